@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ValueStore } from '#engine/value-store.ts'
@@ -116,6 +117,6 @@ it('leaves the text of a colleague in place and one’s own beside it for « Gar
   }
   const isOpen = new ValueStore(true)
   await showCard(setup, isOpen)
-  press(composerFr['composer.conflict.both'])
+  act(() => press(composerFr['composer.conflict.both']))
   expect([isOpen.get(), store.block('n')?.props['text'], store.conflicts().length]).toEqual([false, 'à elle', 1])
 })
