@@ -81,7 +81,7 @@ const admin = () => {
 async function bench(): Promise<Workbench> {
   const { seq, document } = await open(1)
   const now = readEditedDocument(document)
-  const store = { document: now, client: { pending: [], base: { seq }, confirmed: now } }
+  const store = { document: now, conflicts: () => [], client: { pending: [], base: { seq }, confirmed: now } }
   const values = { issues: [], former: undefined, act: null, review: null, quality: [], dialog: null }
   return {
     ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, new ValueStore<unknown>(value)])),
