@@ -39,6 +39,8 @@ describe('a submitted form', () => {
     const mail = (await waitingMails(stage.test, 'contact@greffe-plume.example')).at(-1)
     expect(mail).toMatchObject({ kind: 'FORM_TEAM', data: { form: 'Demande de devis', email: stage.email, number: row?.id, files: [] } })
     expect(mail?.data['rows']).toContainEqual({ label: 'Besoins', value: 'Un siège, Les comptes' })
+    const told = (await waitingMails(stage.test, stage.email)).at(-1)
+    expect(told).toMatchObject({ kind: 'FORM_ACK', data: { form: 'Demande de devis', number: row?.id } })
   })
 
   it('is sent to the company in the locale of its site, for any locale of the visitor', async () => {

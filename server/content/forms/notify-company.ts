@@ -21,6 +21,19 @@ export interface StoredAnswer {
   readonly files: readonly { readonly id: string; readonly filename: string; readonly bytes: number }[]
 }
 
+/** Tells a visitor that an answer has arrived; nothing for a form that asks no address. */
+export async function acknowledgeAnswer(
+  trx: Transaction<Tables>,
+  { site, locale }: Scope,
+  { id, title, email }: Pick<StoredAnswer, 'id' | 'title' | 'email'>,
+): Promise<void> {
+  if (email === null) return
+  await enqueueMail(trx, {
+    ...{ siteId: site.id, kind: 'FORM_ACK', key: String(id), to: email, locale },
+    data: { form: title, number: id, receivedAt: toInstant(await secondsFromNow(trx)) },
+  })
+}
+
 /** Sends an answer to the company, in the language of its site, with the links under which its administrators open it and its files. */
 export async function notifyCompany(trx: Transaction<Tables>, { site }: Scope, to: string, answer: StoredAnswer): Promise<void> {
   const locale = site.defaultLocale

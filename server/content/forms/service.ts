@@ -18,7 +18,7 @@ import type { UploadedFile } from '#server/platform/uploads/uploaded-file.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { fileTextErrors } from './reject-file-text.ts'
 import { requireReadableParts } from './parse-json-fields.ts'
-import { notifyCompany, type StoredAnswer } from './notify-company.ts'
+import { acknowledgeAnswer, notifyCompany, type StoredAnswer } from './notify-company.ts'
 import { storeFiles } from './store-files.ts'
 import { readFiles, type FieldFile } from './validate-files.ts'
 import { readValues } from './parse-values.ts'
@@ -132,6 +132,7 @@ async function submit({ db, parameters }: Needs, sending: Submission, id: number
     const stored = await store(trx, scope, { filled, isSpam, userId: user?.id ?? null })
     const { values } = filled
     const notice = { ...stored, title: form.ofSite.title, email: emailOf(filled), fields: fieldsForCompany(filled), values }
+    if (!isSpam) await acknowledgeAnswer(trx, scope, { ...notice, title: form.definition.title })
     if (to !== null) await notifyCompany(trx, scope, to, notice)
     const answer = { id: stored.id, message: form.definition.message, redirect: form.definition.redirect }
     await settle?.(trx, answer)

@@ -11,7 +11,7 @@ interface Named {
 
 /** The mails that were sent when an item came: to the team first, then to the visitor. */
 async function firstMails(trx: Transaction<Tables>, item: InboxItemRow): Promise<Named[]> {
-  if (item.answer_id !== null) return [{ kind: 'FORM_TEAM', key: String(item.answer_id) }]
+  if (item.answer_id !== null) return (['FORM_TEAM', 'FORM_ACK'] as const).map((kind) => ({ kind, key: String(item.answer_id) }))
   if (item.registration_id !== null) return registrationMails(trx, item.site_id, item.registration_id)
   const isMessage = item.message_id !== null
   const reference = isMessage

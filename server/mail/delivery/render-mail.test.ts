@@ -183,6 +183,7 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
   REVIEW_ANSWERED: { fr_FR: [/Accueil/, /Paul Fontanel approuve/, /Très bien/], en_GB: [/Paul Fontanel approves/] },
   PLAN_HELD: { fr_FR: [/Accueil/, /ne mène nulle part/, /version ordinaire/], en_GB: [/Accueil/, /ordinary version/] },
   INBOX_REPLY: { fr_FR: [/dès lundi/, /vous nous écriviez/, /Combien de temps/], en_GB: [/you wrote to us/] },
+  FORM_ACK: { fr_FR: [/Demande de devis/, /n°.512/, /bien arrivée/], en_GB: [/no\. 512/, /has arrived/] },
   FORM_TEAM: { fr_FR: [/Demande de devis/, /Puis une autre/, /statuts\.pdf \(121 ko\)/], en_GB: [/EURL/, /statuts\.pdf \(121 kB\)/] },
   ACCOUNT_EXPORTED_NOTICE: { fr_FR: [/téléchargée le 20 novembre 2026/], en_GB: [/downloaded on 20 November 2026/] },
 }

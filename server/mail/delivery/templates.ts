@@ -14,6 +14,7 @@ import { teamInvitation } from '#server/mail/templates/account/team-invitation.t
 import { eventCancelled } from '#server/mail/templates/events/event-cancelled.ts'
 import { alreadyRegistered, eventRegistered } from '#server/mail/templates/events/event-registered.ts'
 import { eventCancelledTeam, eventRegisteredTeam } from '#server/mail/templates/events/event-staff-notice.ts'
+import { formAck } from '#server/mail/templates/contact/form-acknowledgement.ts'
 import { formTeam } from '#server/mail/templates/contact/form-staff-notice.ts'
 import { inboxReply } from '#server/mail/templates/contact/inbox-reply.ts'
 import { inactivityWarning } from '#server/mail/templates/account/inactivity-warning.ts'
@@ -72,6 +73,7 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   REVIEW_ASKED: reviewAsked,
   REVIEW_ANSWERED: reviewAnswered,
   PLAN_HELD: planHeld,
+  FORM_ACK: formAck,
   FORM_TEAM: formTeam,
   INBOX_REPLY: inboxReply,
   ORDER_PLACED: orderPlaced,

@@ -148,6 +148,7 @@ export const mailSchemas = {
       link,
     },
   }),
+  FORM_ACK: z.object({ form: z.string(), number: z.int(), receivedAt: instant }),
   FORM_TEAM: z.object({
     ...{ form: z.string(), number: z.int(), receivedAt: instant, email: z.string().nullable() },
     rows: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -174,8 +175,7 @@ export const mailSchemas = {
     parcels: z.array(z.object({ number: z.string(), link: link.nullable() })),
     lines: z.array(z.object({ name: z.string(), quantity: z.int() })).min(1),
   }),
-  /** A pickup: the place, and the day when one was chosen. */
-  /** Orders placed by an older version have no hours. */
+  /** A pickup: the place, and the day when one was chosen. Orders placed by an older version have no hours. */
   ORDER_READY: z.object({
     ...{ ...ofOrder, place: z.array(z.string()), collectOn: day.nullable() },
     /**
@@ -278,8 +278,7 @@ export type MailData<K extends MailKind = MailKind> = z.infer<(typeof mailSchema
 
 /**
  * The kinds that can be caused for the address of another person. At most three of a kind are sent to an address in an hour (more
- * acknowledgements of withdrawals);
- * the others are withheld. Mails that only their reader can cause are not counted (`selfServiceKey`).
+ * acknowledgements of withdrawals); the others are withheld. Mails that only their reader can cause are not counted (`selfServiceKey`).
  */
 export const rateLimitedKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'REGISTRATION_CONFIRM',
@@ -293,6 +292,7 @@ export const rateLimitedKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'EVENT_REGISTERED',
   'EVENT_KNOWN',
   'MESSAGE_ACK',
+  'FORM_ACK',
   'ORDER_PLACED',
   'ORDER_LINK',
   'TEAM_INVITATION',

@@ -39,6 +39,7 @@ export const mailsAtDeletion = {
   // A message to the company is delivered, as its sender was notified.
   MESSAGE_ACK: 'SENT',
   MESSAGE_TEAM: 'SENT',
+  FORM_ACK: 'SENT',
   FORM_TEAM: 'SENT',
   // The reply of a person is delivered as sent.
   INBOX_REPLY: 'SENT',

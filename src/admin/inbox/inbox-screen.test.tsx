@@ -78,6 +78,16 @@ it('opens the next message once one is closed', async () => {
   expect(address()).toBe('/messages?ouvert=42')
 })
 
+it('leaves a new message to answer when it is opened, and takes it in hand by an act', async () => {
+  read.mockImplementation((id) => Promise.resolve({ ...itemOf(id), state: 'NEW' }))
+  await open()
+  await press('Autres actes')
+  expect(change).not.toHaveBeenCalled()
+  change.mockReturnValueOnce(new Promise(() => {}))
+  await press('Passer en cours')
+  expect(change.mock.calls).toMatchObject([[{ id: 41 }, { state: 'READ' }]])
+})
+
 it('stays on the list that was opened while a message was being closed', async () => {
   await open()
   const answer = await close()

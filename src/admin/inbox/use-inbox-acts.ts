@@ -94,8 +94,6 @@ export function useInboxActs() {
     /** Gives a message a state, and says so. */
     setState: (item: InboxItem, state: NonNullable<Change['state']>) =>
       change(item, { state }, text('inbox.said.state', { ...named(item), state: text(`inbox.state.${state}`) })),
-    /** Takes a message that was opened for read, without a word. */
-    markRead: (item: Aimed) => perform({ item, request: (aim) => admin.inbox.change(aim, { state: 'READ' }) }),
     /** Writes a note where the one that its writer has read is still there. */
     note: (item: InboxItem, base: string, note: string) =>
       perform({

@@ -96,6 +96,7 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
     },
     ...{ writtenAt: expiresAt, replyTo: 'contact@greffe-plume.example', references: [`<${'a'.repeat(40)}@www.greffe-plume.example>`] },
   },
+  FORM_ACK: { form: 'Demande de devis', number: 512, receivedAt: expiresAt },
   FORM_TEAM: {
     ...{ form: 'Demande de devis', number: 512, receivedAt: expiresAt, email: 'camille.roy@example.org' },
     rows: [

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import type { InboxItem } from '#schemas/admin/inbox/inbox-shapes.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -30,22 +29,9 @@ interface OpenProps extends Omit<WorkProps, 'id'> {
   readonly item: InboxItem
 }
 
-/** Marks a new message as read, once for each opening: « Marquer comme non lu » holds until it is opened again. */
-function useMarkRead(item: InboxItem, acts: InboxActs, mayWrite: boolean): void {
-  const isDone = useRef(false)
-  const isNew = item.state === 'NEW' && mayWrite
-  const mark = useEffectEvent(() => void acts.markRead(item))
-  useEffect(() => {
-    if (isDone.current) return
-    isDone.current = true
-    if (isNew) mark()
-  }, [isNew])
-}
-
 function Open({ item, acts, isChoosing, onBack, onDone }: OpenProps) {
   const { start } = usePanel()
   const mayWrite = start.rights.includes('inbox.write')
-  useMarkRead(item, acts, mayWrite)
   const done = () => onDone(item.id)
   useWorkKeys({ item, acts, mayWrite, isChoosing, onDone: done })
   return (

@@ -20,18 +20,15 @@ interface WorkHeadProps {
 
 function stateActs({ item, acts }: WorkHeadProps, text: InboxText): MenuAct[] {
   const { state, states } = item
-  const isSpam = state === 'SPAM'
-  return [
-    ...(states.includes('NEW') && state !== 'NEW' && !isSpam
-      ? [{ label: text('inbox.act.unread'), icon: 'inbox' as const, onAct: () => void acts.setState(item, 'NEW') }]
-      : []),
-    ...(states.includes('SPAM') && !isSpam
-      ? [{ label: text('inbox.act.spam'), icon: 'alert' as const, onAct: () => void acts.setState(item, 'SPAM') }]
-      : []),
-    ...(isSpam && states.includes('READ')
-      ? [{ label: text('inbox.act.notSpam'), icon: 'check' as const, onAct: () => void acts.setState(item, 'READ') }]
-      : []),
-  ]
+  const all = [
+    { to: 'READ', label: text('inbox.act.take'), icon: 'clock' },
+    { to: 'NEW', label: text('inbox.act.unread'), icon: 'inbox' },
+    { to: 'SPAM', label: text('inbox.act.spam'), icon: 'alert' },
+  ] as const
+  const notSpam = { to: 'READ', label: text('inbox.act.notSpam'), icon: 'check' } as const
+  return (state === 'SPAM' ? [notSpam] : all)
+    .filter(({ to }) => states.includes(to) && to !== state)
+    .map(({ to, label, icon }) => ({ label, icon, onAct: () => void acts.setState(item, to) }))
 }
 
 function trashAct({ item, acts, onDone }: WorkHeadProps, text: InboxText): MenuAct {
