@@ -26,9 +26,9 @@ beforeAll(async () => {
     ['page', 'autre'],
   ] as const) {
     const regions = { topBar: [], appBar: [], mobileAppBar: [], bottomBar: [], footer: [phoneBar(id, '03 86 00 00 00')] }
-    await test.features.shells.save(SITE, FR, { name, regions } as never, { by: 'seed' })
+    await test.features.shells.save(SITE, FR, { name, regions }, { by: 'seed' })
     const page = { url: `autour-${name}`, locale: FR, title: 'Page', seo: {}, shell: name, middleware: [], layout: { blocks: [] } }
-    await test.features.pages.save(page as never, { siteId: SITE, baseHash: null, by: 'seed' })
+    await test.features.pages.save(page, { siteId: SITE, baseHash: null, by: 'seed' })
   }
 })
 afterAll(() => test.close())

@@ -48,7 +48,7 @@ function within({ _zod: { def } }: Schema): (readonly [string, unknown])[] {
 function issueOf({ _zod: { def } }: Schema): Issue | null {
   const message = typeof def['error'] === 'function' ? String((def['error'] as (issue: object) => unknown)({})) : ''
   const found = { path: [], input: 'x', message }
-  if (def['check'] === 'string_format') return { code: 'invalid_format', format: String(def['format']), ...found } as Issue
+  if (def['check'] === 'string_format') return { code: 'invalid_format', format: String(def['format']), ...found }
   if (def['check'] !== 'custom' || def['fn'] === undefined) return null
   return { code: 'custom', params: def['params'], ...found } as Issue
 }

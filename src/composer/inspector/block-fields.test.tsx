@@ -49,7 +49,7 @@ function shown(sourceTexts?: Record<string, string>) {
     review: new ValueStore(sourceTexts ? { facts: { sourceTexts } } : null),
     problems: none,
     pickers: { ...stillPickers, pages: () => Promise.resolve([]), values: [] },
-    text: (id: string, values: object = {}) => [id, ...Object.values(values)].join(' '),
+    text: (id: string, values: Readonly<Record<string, unknown>> = {}) => [id, ...Object.values(values)].join(' '),
   }
   stage.show(
     <RawIntlProvider value={createText('fr_FR', { ...composerFr, ...formsFr })}>
