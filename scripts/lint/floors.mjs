@@ -71,7 +71,7 @@ export const FLOORED = [
           ...['new-site', 'pages', 'publications', 'reviews', 'settings', 'team', 'today', 'view-as', 'visits'],
         ],
       },
-      { name: 'lists', rooms: ['panel-routes.tsx', 'entry-admin.tsx'] },
+      { name: 'lists', rooms: ['panel-screens.ts', 'panel-routes.tsx', 'entry-admin.tsx'] },
     ],
   },
   {

@@ -15,6 +15,7 @@ import { KitProvider } from '#kit/KitProvider.tsx'
 import { takeStyleNonce } from '#kit/style-nonce.ts'
 import { lastingUploads } from './media/uploads/lasting-uploads.ts'
 import { PanelContext, type PanelServices } from './panel-context.ts'
+import { panelScreens } from './panel-screens.ts'
 import { createPagePictures } from './pictures/create-page-pictures.ts'
 import { fetchScreen, panelRoutes } from './panel-routes.tsx'
 import { readStart } from './read-start.ts'
@@ -41,6 +42,7 @@ function makeServices(container: HTMLElement) {
   const visitors = createCaller({ base: '/api', locale: () => 'fr_FR' })
   return {
     start: readStart(container),
+    screens: panelScreens,
     lock,
     admin,
     pictures: createPagePictures(admin, lock),

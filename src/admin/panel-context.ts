@@ -4,12 +4,15 @@ import type { PanelStart } from '#schemas/runtime/panel-start.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
 import type { componentCalls } from '#api-client/component-config.ts'
 import type { userCalls } from '#api-client/user.ts'
+import type { PanelScreen } from './screens/define-screen.ts'
 import type { PagePictures } from './pictures/page-pictures.ts'
 import type { SessionLock } from './session/session-lock.ts'
 
 /** Everything that the screens of the panel share. */
 export interface PanelServices {
   readonly start: PanelStart
+  /** Every screen of the panel, from which the frame makes its navigation. */
+  readonly screens: readonly PanelScreen[]
   readonly person: User
   readonly admin: AdminApi
   readonly account: ReturnType<typeof userCalls>

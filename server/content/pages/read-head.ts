@@ -1,6 +1,6 @@
 import type { Seo } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
-import { readHead as readValuesOfHead } from '#engine/draft/document/read-document.ts'
+import { readHead as readValuesOfHead } from '#engine/document/read-head.ts'
 import type { PageHead } from '#server/database/tables/page-tables.ts'
 import { isMiddleware } from './middleware.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { NavLink, Outlet } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Kbd } from '#kit/text/Kbd.tsx'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
@@ -8,15 +8,13 @@ import { usePanelKeys } from '#admin/keys/use-panel-keys.ts'
 import { useRememberThings } from '#admin/palette/recent-things.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { usePlaces } from '#admin/places/use-places.ts'
-import { useWaitingCount } from '#admin/publications/use-waiting-count.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import styles from './frame.module.css'
 import { HousePlaces } from './HousePlaces.tsx'
-import { InboxPlace, InboxTab } from './InboxPlace.tsx'
 import { MoreTab } from './MoreTab.tsx'
-import { Place } from './Place.tsx'
 import { ResourcePlaces } from './ResourcePlaces.tsx'
+import { ScreenPlaces, ScreenTabs } from './ScreenPlaces.tsx'
 import { SiteName } from './SiteName.tsx'
 import { NewMenu, Strip } from './Strip.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
@@ -25,18 +23,6 @@ import { usePreload } from './use-preload.ts'
 const importPalette = () => import('#admin/palette/PanelPalette.tsx')
 const PanelPalette = lazy(async () => ({ default: (await importPalette()).PanelPalette }))
 const KeysDialog = lazy(async () => ({ default: (await import('#admin/keys/KeysDialog.tsx')).KeysDialog }))
-
-/** The number of documents that wait for their publication; none where nothing does. */
-function WaitingCount() {
-  const text = usePanelText()
-  const count = useWaitingCount()
-  if (count === undefined || count === 0) return null
-  return (
-    <span className={styles.number} aria-label={text('panel.publish.count', { count })}>
-      {count}
-    </span>
-  )
-}
 
 function ViewSite() {
   const text = usePanelText()
@@ -66,34 +52,14 @@ function Finder({ onFind }: { readonly onFind: () => void }) {
 
 function SideNavigation({ onFind }: { readonly onFind: () => void }) {
   const text = usePanelText()
-  const { start } = usePanel()
-  const readsPages = start.rights.includes('pages.read')
   return (
     <div className={styles.side}>
       <SiteName />
       <Finder onFind={onFind} />
       <nav aria-label={text('panel.navigation')} data-part="places">
-        <Place to="/" icon="sun">
-          {text('panel.today')}
-        </Place>
-        {readsPages && (
-          <Place to="/a-publier" icon="send">
-            <span>{text('panel.publish.screen')}</span>
-            <WaitingCount />
-          </Place>
-        )}
-        <InboxPlace />
+        <ScreenPlaces group="top" />
         <p className={styles.group}>{text('panel.group.site')}</p>
-        {readsPages && (
-          <Place to="/pages" icon="files">
-            {text('panel.pages')}
-          </Place>
-        )}
-        {start.rights.includes('media.read') && (
-          <Place to="/mediatheque" icon="image">
-            {text('panel.media')}
-          </Place>
-        )}
+        <ScreenPlaces group="site" />
         <ViewSite />
         <ResourcePlaces />
         <HousePlaces />
@@ -105,27 +71,9 @@ function SideNavigation({ onFind }: { readonly onFind: () => void }) {
 
 function BottomBar() {
   const text = usePanelText()
-  const { start } = usePanel()
-  const readsPages = start.rights.includes('pages.read')
   return (
     <nav className={styles.bottom} aria-label={text('panel.navigation')} data-part="tabs" data-keep-clear="">
-      <NavLink to="/" end className={styles.tab}>
-        <Icon name="sun" size={20} />
-        {text('panel.today')}
-      </NavLink>
-      <InboxTab />
-      {readsPages && (
-        <>
-          <NavLink to="/pages" className={styles.tab} aria-label={text('panel.pages')}>
-            <Icon name="files" size={20} />
-            {text('panel.pages.short')}
-          </NavLink>
-          <NavLink to="/a-publier" className={styles.tab}>
-            <Icon name="send" size={20} />
-            {text('panel.publish.screen')}
-          </NavLink>
-        </>
-      )}
+      <ScreenTabs />
       <MoreTab />
     </nav>
   )

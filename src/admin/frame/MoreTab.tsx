@@ -7,9 +7,6 @@ import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { useAccountActs } from './account-acts.ts'
 import styles from './frame.module.css'
 
-/** The places that have one of their own in the bar of a phone. */
-const OWN = ['/', '/messages', '/pages', '/a-publier']
-
 /** The fifth place of the bar of a phone: everything else, and the acts of the account, behind one menu. */
 export function MoreTab() {
   const text = usePanelText()
@@ -17,9 +14,9 @@ export function MoreTab() {
   const { pathname } = useLocation()
   const { start } = usePanel()
   const account = useAccountActs()
-  const places = usePlaces().filter(({ path }) => !OWN.includes(path))
-  const isIn = ({ path }: PanelPlace) => pathname === path || pathname.startsWith(`${path}/`)
-  const acts = places.map((place) => ({ ...place, isChosen: isIn(place), onAct: () => void navigate(place.path) }))
+  const places = usePlaces().filter(({ tab }) => tab === undefined)
+  const isIn = ({ path }: Pick<PanelPlace, 'path'>) => pathname === path || pathname.startsWith(`${path}/`)
+  const acts = places.map(({ path, label, icon }) => ({ label, icon, isChosen: isIn({ path }), onAct: () => void navigate(path) }))
   const viewSite = { label: text('panel.viewSiteNewTab'), icon: 'external-link' as const, href: start.siteUrl, isNewTab: true }
   return (
     <Menu groups={[...(acts.length > 0 ? [{ acts }] : []), { acts: [viewSite] }, ...account]} position="top-end">

@@ -6,6 +6,7 @@ import { SHOWN_CHANGES, waitingKinds, type Today } from '#schemas/admin/today/to
 import { allRights, profileRights, type Right } from '#schemas/admin/resources/rights.ts'
 import type { PanelServices } from '#admin/panel-context.ts'
 import { foundEntries } from '#admin/palette/palette-groups.ts'
+import { panelScreens } from '#admin/panel-screens.ts'
 import { thingAddress } from '#admin/places/thing-address.ts'
 import { describedResources } from '#admin/resources/resource-list.ts'
 import { createSessionLock } from '#admin/session/session-lock.ts'
@@ -103,7 +104,7 @@ it('leads by each change to a screen that knows its thing, or nowhere', async ()
 it('opens each kind of thing that the palette finds', () => {
   const opened: string[] = []
   const found = kinds.map((kind) => ({ kind, id: 12, locale: 'fr_FR', title: 'Un titre', detail: '' }))
-  for (const { run } of foundEntries(found, (address) => opened.push(address), String)) run()
+  for (const { run } of foundEntries(panelScreens, found, (address) => opened.push(address), String)) run()
   expect(opened.length).toBeGreaterThan(describedResources.length)
   expect(
     faults(
@@ -111,5 +112,5 @@ it('opens each kind of thing that the palette finds', () => {
       allRights,
     ),
   ).toEqual([])
-  expect(thingAddress('order', 12, null)).toBeNull()
+  expect(thingAddress(panelScreens, 'order', 12, null)).toBeNull()
 })

@@ -21,3 +21,6 @@ export function useInboxCount() {
   })
   return count.data
 }
+
+/** The number of new messages, for the navigation. */
+export const useNewCount = (): number | undefined => useInboxCount()?.NEW

@@ -7,6 +7,7 @@ import settingsFr from '#i18n/messages/settings/fr.json'
 import { Palette } from '#kit/palette/Palette.tsx'
 import type { PaletteEntry, PaletteGroup } from '#kit/palette/palette-entry.ts'
 import { Kbd } from '#kit/text/Kbd.tsx'
+import { usePanel } from '#admin/panel-context.ts'
 import { findResource } from '#admin/resources/resource-list.ts'
 import { nounOf } from '#admin/resources/texts/resource-words.ts'
 import { useSettingLines } from '#admin/settings/use-setting-lines.ts'
@@ -31,6 +32,7 @@ function useFoundEntries(found: readonly FoundThing[]): {
 } {
   const text = usePaletteText()
   const navigate = useNavigate()
+  const { screens } = usePanel()
   const [, changeRecent] = useRecentThings()
   const kindName = (kind: string): string => {
     const resource = findResource(kind)
@@ -43,11 +45,12 @@ function useFoundEntries(found: readonly FoundThing[]): {
   const isPerson = ({ kind }: FoundThing) => kind === 'message'
   return {
     things: foundEntries(
+      screens,
       found.filter((thing) => !isPerson(thing)),
       open,
       kindName,
     ),
-    people: foundEntries(found.filter(isPerson), open, kindName),
+    people: foundEntries(screens, found.filter(isPerson), open, kindName),
   }
 }
 

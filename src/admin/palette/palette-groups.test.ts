@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { panelScreens } from '#admin/panel-screens.ts'
 import { describedResources } from '#admin/resources/resource-list.ts'
 import { foundEntries, readPaletteQuery, resembling } from './palette-groups.ts'
 import { isThing, withRecent } from './recent-things.ts'
@@ -23,6 +24,7 @@ describe('the things that the server found', () => {
   const lines = (kinds: readonly string[]) => {
     const opened: string[] = []
     const entries = foundEntries(
+      panelScreens,
       kinds.map((kind) => ({ ...thing, kind, id: 4 })),
       (address) => opened.push(address),
       (kind) => `un ${kind}`,

@@ -4,6 +4,7 @@ import type { IconName } from '#kit/icons/icon-set.ts'
 import type { PaletteEntry } from '#kit/palette/palette-entry.ts'
 import { thingAddress } from '#admin/places/thing-address.ts'
 import { findResource, resourceIcon } from '#admin/resources/resource-list.ts'
+import type { PanelScreen } from '#admin/screens/define-screen.ts'
 
 /** Most lines of acts and of places. */
 const SHOWN = 8
@@ -40,13 +41,14 @@ function iconOf(kind: string): IconName {
 
 /** Lines of found things, each with what it is and a way to open it. What has no screen has no line. */
 export function foundEntries(
+  screens: readonly PanelScreen[],
   found: readonly FoundThing[],
   open: (address: string, thing: FoundThing) => void,
   kindName: (kind: string) => string,
 ): readonly PaletteEntry[] {
   return found.flatMap((thing): readonly PaletteEntry[] => {
     const { kind, id, locale, title, detail } = thing
-    const address = thingAddress(kind, id, locale)
+    const address = thingAddress(screens, kind, id, locale)
     if (address === null) return []
     const words = detail === '' || detail === title ? kindName(kind) : detail
     return [

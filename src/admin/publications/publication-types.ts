@@ -1,7 +1,7 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { StateKind } from '#kit/feedback/State.tsx'
 import { editAddress, sectionAddress, shellAddress, siteAddress } from '#admin/pages/page-address.ts'
-import { thingAddress } from '#admin/places/thing-address.ts'
+import { addressOfOne, itemAddresses } from '#admin/resources/item-address.ts'
 import { describedAppearance, findResource } from '#admin/resources/resource-list.ts'
 import { agreementOf } from '#admin/resources/texts/resource-words.ts'
 import { languageName } from '#admin/texts/language-name.ts'
@@ -56,7 +56,10 @@ export function nameOf(
 
 /** The address of the screen where something is changed. */
 export function changeAddress(place: Place): string {
-  if (place.kind === 'item') return thingAddress(place.resource, place.id, null) ?? `/${place.resource}/${place.id}`
+  if (place.kind === 'item') {
+    const addresses = itemAddresses(place.resource)
+    return addresses ? addressOfOne(addresses, place.id) : `/${place.resource}/${place.id}`
+  }
   const { kind, id, locale } = place
   if (kind === 'page') return editAddress(id, locale)
   if (kind === 'section') return sectionAddress(id, locale)

@@ -51,9 +51,3 @@ export type DeclaredEntry = SettingsEntry & { readonly key: EntryKey }
 export function entriesFor(rights: readonly Right[]): readonly DeclaredEntry[] {
   return settingsEntries.filter(({ right }) => rights.includes(right))
 }
-
-/** Tests if someone with some rights may save what a site has once: visitors see it as soon as it is saved. */
-export const maySave = (rights: readonly Right[]): boolean => rights.includes('settings.write') && rights.includes('settings.publish')
-
-/** Tests if someone with some rights has the settings at all. */
-export const maySet = (rights: readonly Right[]): boolean => rights.includes('settings.read')

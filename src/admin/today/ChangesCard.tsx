@@ -9,10 +9,10 @@ import { useTodayText } from './use-today-text.ts'
 
 function Change({ change }: { readonly change: SiteChange }) {
   const text = useTodayText()
-  const { person } = usePanel()
+  const { person, screens } = usePanel()
   const isMe = change.by?.id === person.id
   const name = isMe ? text('today.you') : (change.by?.name ?? text('today.somebody'))
-  const address = changeAddress(change)
+  const address = changeAddress(screens, change)
   const thing = thingOf(change, text)
   return (
     <li>

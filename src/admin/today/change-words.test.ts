@@ -1,6 +1,7 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import messages from '#i18n/messages/today/fr.json'
+import { panelScreens } from '#admin/panel-screens.ts'
 import { changeAddress, thingOf, verbOf } from './change-words.ts'
 import type { TodayText } from './use-today-text.ts'
 
@@ -28,6 +29,6 @@ describe('a change', () => {
     [{ kind: 'media', id: 7, locale: null, count: 1, act: 'update' }, '/mediatheque?fichier=7'],
     [{ kind: 'order', id: 7, locale: null, count: 1, act: 'happen' }, null],
   ])('%j leads to %s', (change, address) => {
-    expect(changeAddress(change)).toBe(address)
+    expect(changeAddress(panelScreens, change)).toBe(address)
   })
 })

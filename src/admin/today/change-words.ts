@@ -1,6 +1,7 @@
 import type { SiteChange } from '#schemas/admin/today/today-shapes.ts'
 import { listAddress, thingAddress } from '#admin/places/thing-address.ts'
 import { findResource } from '#admin/resources/resource-list.ts'
+import type { PanelScreen } from '#admin/screens/define-screen.ts'
 import type { TodayKey, TodayText } from './use-today-text.ts'
 
 const verbs: Readonly<Record<string, TodayKey>> = {
@@ -47,13 +48,10 @@ export function thingOf({ kind, title, count }: Pick<SiteChange, 'kind' | 'title
 const gone = ['trash', 'remove', 'erase']
 
 /** The address of the thing of an act: its list where several were changed, or where it is in the trash; null where there is no screen. */
-export function changeAddress({
-  kind,
-  id,
-  locale,
-  count,
-  act,
-}: Pick<SiteChange, 'kind' | 'id' | 'locale' | 'count' | 'act'>): string | null {
+export function changeAddress(
+  screens: readonly PanelScreen[],
+  { kind, id, locale, count, act }: Pick<SiteChange, 'kind' | 'id' | 'locale' | 'count' | 'act'>,
+): string | null {
   if (kind === 'menu') return '/pages'
-  return count > 1 || id === null || gone.includes(act) ? listAddress(kind) : thingAddress(kind, id, locale)
+  return count > 1 || id === null || gone.includes(act) ? listAddress(screens, kind) : thingAddress(screens, kind, id, locale)
 }

@@ -1,7 +1,7 @@
+import type { ComposerEvent } from '#machines/composer/composer.machine.ts'
 import { readQuestions, type QuestionName } from '#schemas/admin/drafts/publication-questions.ts'
 import { checkQuality } from '#engine/quality/check-quality.ts'
 import { openQuestions, type TextQuestion } from '#engine/quality/publication/open-questions.ts'
-import type { ComposerActor } from '#composer/workbench/composer-session.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 
 /** Desk whose document is about to be published. */
@@ -9,7 +9,7 @@ export interface Publishing {
   readonly bench: Pick<Workbench, 'registry' | 'store' | 'review' | 'quality' | 'dialog'> & {
     readonly facts: Pick<Workbench['facts'], 'ask'>
   }
-  readonly actor: Pick<ComposerActor, 'send'>
+  readonly actor: { readonly send: (event: ComposerEvent) => void }
 }
 
 type Read = Pick<Publishing['bench'], 'registry' | 'store' | 'review' | 'quality'>

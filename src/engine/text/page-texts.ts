@@ -1,7 +1,7 @@
 import type { Block, Json, PropsSchema } from '#schemas/generated/content.ts'
 import { readBlocks } from '#engine/document/read-blocks.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
-import { readHead } from '#engine/draft/document/read-document.ts'
+import { readHead } from '#engine/document/read-head.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { blockTexts } from '#engine/text/block-texts.ts'
 import { withoutTags } from '#engine/text/without-tags.ts'

@@ -1,6 +1,6 @@
 import type { Block, PageDocument } from '#schemas/generated/content.ts'
 import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
-import { readHead } from '#engine/draft/document/read-document.ts'
+import { readHead } from '#engine/document/read-head.ts'
 import { withoutEmptySlots } from '#engine/draft/document/replace-blocks.ts'
 import { keepHead } from '#server/content/pages/read-head.ts'
 import type { PageInput } from '#server/content/pages/write/page-input.ts'

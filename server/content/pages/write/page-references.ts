@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readBlocks } from '#engine/document/read-blocks.ts'
-import { readHead } from '#engine/draft/document/read-document.ts'
+import { readHead } from '#engine/document/read-head.ts'
 import { referencesOfDocument } from '#engine/references/document-references.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { ReferenceSource } from '#server/platform/references/store-references.ts'

@@ -4,6 +4,7 @@ import { sayAct } from '#schemas/admin/audit/act-words.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { classNames } from '#kit/class-names.ts'
 import table from '#admin/lists/table.module.css'
+import { usePanel } from '#admin/panel-context.ts'
 import { thingAddress } from '#admin/places/thing-address.ts'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import styles from '#admin/settings/calm.module.css'
@@ -18,7 +19,8 @@ interface RowProps {
 
 function Thing({ act: { act, kind, number, locale, title } }: Pick<RowProps, 'act'>) {
   const [noun, name] = sayThing({ act, number, title }, nounOf)
-  const address = kind === null || number === null ? null : thingAddress(kind, number, locale)
+  const { screens } = usePanel()
+  const address = kind === null || number === null ? null : thingAddress(screens, kind, number, locale)
   return (
     <>
       <span className={styles.faint}>{noun}</span> {address === null ? <span>{name}</span> : <Link to={address}>{name}</Link>}

@@ -2,6 +2,8 @@
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import journalFr from '#i18n/messages/journal/fr.json'
+import { PanelContext, type PanelServices } from '#admin/panel-context.ts'
+import { panelScreens } from '#admin/panel-screens.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { ChosenThing } from './ChosenThing.tsx'
 import { JournalTable } from './JournalTable.tsx'
@@ -27,7 +29,9 @@ it.each([
   stage.show(
     <RawIntlProvider value={intl}>
       <ChosenThing target={target} listed={acts} onClear={vi.fn()} />
-      <JournalTable acts={acts} onTarget={vi.fn()} />
+      <PanelContext value={{ screens: panelScreens } as PanelServices}>
+        <JournalTable acts={acts} onTarget={vi.fn()} />
+      </PanelContext>
     </RawIntlProvider>,
   )
   expect(stage.place.querySelector('p span')?.textContent).toBe(`Seulement\u00a0: ${words}`)

@@ -1,9 +1,8 @@
-import type { Json, ShellRegions } from '#schemas/generated/content.ts'
+import type { ShellRegions } from '#schemas/generated/content.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { readBlocks } from '#engine/document/read-blocks.ts'
-import { readValues } from '#engine/document/read-json.ts'
-import { MAX_NESTING } from '#engine/registry/limits.ts'
+import { readHead } from '#engine/document/read-head.ts'
 import { isStorableKey } from '#engine/validation/json-errors.ts'
 import type { BlockNote, EditedDocument } from './edited-document.ts'
 import { SHELL_REGIONS } from './page-order.ts'
@@ -37,11 +36,6 @@ export function readRegions(stored: unknown): ShellRegions {
     bottomBar: listOf('bottomBar'),
     footer: listOf('footer'),
   }
-}
-
-/** Reads the stored head of a document, whose values may be anything. */
-export function readHead(head: unknown): EditedDocument['head'] {
-  return isRecord(head) ? readValues(head as Record<string, Json>, MAX_NESTING - 1) : {}
 }
 
 function readNotes(notes: unknown): EditedDocument['notes'] {
