@@ -28,10 +28,12 @@ export interface ParameterDefinition {
   readonly options?: readonly string[]
   /** The least and the most that a number may be. */
   readonly range?: readonly [least: number, most: number]
+  /** Stands behind a number: « px », « € ». */
+  readonly unit?: string
   readonly format?: 'color' | 'phone' | 'email' | 'securityContact' | 'printed' | 'collectHours' | 'telegramName' | 'checks'
 }
 
-type Extras = Partial<Pick<ParameterDefinition, 'isPrivate' | 'isPlaceholder' | 'options' | 'range' | 'format'>>
+type Extras = Partial<Pick<ParameterDefinition, 'isPrivate' | 'isPlaceholder' | 'options' | 'range' | 'format' | 'unit'>>
 type Row = readonly [id: number, type: ParameterType, kind: ParameterKind, label: string, fallback?: ParameterValue, extras?: Extras]
 
 const placeholder: Extras = { isPlaceholder: true }
@@ -42,12 +44,12 @@ const orders = ['price', 'price:desc', 'name', 'year', 'year:desc', 'createdAt:d
 
 const groups: Readonly<Record<ParameterGroup, readonly Row[]>> = {
   shop: [
-    [1, 'FREE_SHIPPING_BOTTLE', 'NUMBER', 'Livraison offerte à partir de (bouteilles)'],
-    [2, 'FREE_SHIPPING_PRICE', 'NUMBER', 'Livraison offerte à partir de (euros)'],
+    [1, 'FREE_SHIPPING_BOTTLE', 'NUMBER', 'Bouteilles à partir desquelles la livraison est offerte', null, { unit: 'bouteilles' }],
+    [2, 'FREE_SHIPPING_PRICE', 'NUMBER', 'Montant à partir duquel la livraison est offerte', null, { unit: '€' }],
     [3, 'MINIMUM_EXPEDITION_BOTTLE', 'NUMBER', 'Nombre minimum de bouteilles par expédition'],
     [4, 'MAXIMUM_EXPEDITION_BOTTLE', 'NUMBER', 'Nombre maximum de bouteilles par expédition'],
     [5, 'CLICK_AND_COLLECT_HOURS', 'STRING', 'Horaires de retrait sur place', null, { format: 'collectHours' }],
-    [6, 'ORDER_REVIEW_DELAY', 'NUMBER', 'Demande d’avis après la commande (jours, 0\u00a0: jamais)', 0],
+    [6, 'ORDER_REVIEW_DELAY', 'NUMBER', 'Demande d’avis après la commande (0\u00a0: jamais)', 0, { unit: 'jours' }],
     [7, 'HIDE_PRODUCT_PRICES', 'BOOLEAN', 'Cacher les prix aux visiteurs', false],
     [8, 'ONLY_SELL_IN_FRANCE', 'BOOLEAN', 'Vendre en France seulement', true],
     [9, 'SELLS_WORLDWIDE', 'BOOLEAN', 'Vendre dans le monde entier', false],
@@ -72,15 +74,15 @@ const groups: Readonly<Record<ParameterGroup, readonly Row[]>> = {
     [35, 'PRODUCT_PAGE_STYLE', 'STRING', 'Présentation d’un produit', 'CLASSIC', { options: ['CLASSIC', 'WIDE'] }],
     [36, 'SERVICE_PAGE_STYLE', 'STRING', 'Présentation d’un service', 'CLASSIC', { options: ['CLASSIC', 'WIDE'] }],
     [37, 'MENU_TYPE', 'STRING', 'Position du menu', 'RELATIVE', { options: ['RELATIVE', 'STICKY'] }],
-    [38, 'MENU_ICON_SIZE', 'NUMBER', 'Taille des icônes du menu (points)', 14, { range: [8, 48] }],
+    [38, 'MENU_ICON_SIZE', 'NUMBER', 'Taille des icônes du menu', 14, { range: [8, 48], unit: 'pt' }],
     [39, 'REPEAT_ANIMATION', 'BOOLEAN', 'Rejouer les animations', false],
     [40, 'SCRIPT_TO_LOAD', 'TEXT', 'Script à charger après accord'],
     [41, 'TOP_BAR_INFO_BACKGROUND_COLOR', 'STRING', 'Fond de la barre d’information', null, { format: 'color' }],
     [42, 'TOP_BAR_INFO_FONT_COLOR', 'STRING', 'Texte de la barre d’information', null, { format: 'color' }],
     [43, 'ACCENT_COLOR', 'STRING', 'Couleur d’accent', '#c4412d', { format: 'color' }],
     [44, 'PRIMARY_COLOR', 'STRING', 'Couleur principale', '#1d2a44', { format: 'color' }],
-    [45, 'DETAIL_PAGE_MARGIN_TOP', 'NUMBER', 'Marge au-dessus des pages (pixels)', 28, { range: [0, 400] }],
-    [46, 'DETAIL_PAGE_MARGIN_TOP_SMALL', 'NUMBER', 'Marge au-dessus des pages sur petit écran (pixels)', 28, { range: [0, 400] }],
+    [45, 'DETAIL_PAGE_MARGIN_TOP', 'NUMBER', 'Marge au-dessus des pages', 28, { range: [0, 400], unit: 'px' }],
+    [46, 'DETAIL_PAGE_MARGIN_TOP_SMALL', 'NUMBER', 'Marge au-dessus des pages sur petit écran', 28, { range: [0, 400], unit: 'px' }],
     [47, 'PUBLICATION_STOPS', 'STRING', 'Vérifications qui empêchent de publier', null, { isPrivate: true, format: 'checks' }],
     [48, 'PUBLICATION_APPROVAL', 'BOOLEAN', 'Faire approuver par une autre personne avant de publier', false, hidden],
   ],
@@ -99,7 +101,7 @@ const groups: Readonly<Record<ParameterGroup, readonly Row[]>> = {
   social: [
     [70, 'FACEBOOK_URL', 'LINK', 'Page Facebook'],
     [71, 'INSTAGRAM_URL', 'LINK', 'Compte Instagram'],
-    [72, 'TWITTER_URL', 'LINK', 'Compte Twitter'],
+    [72, 'TWITTER_URL', 'LINK', 'X (Twitter)'],
     [73, 'LINKEDIN_URL', 'LINK', 'Page LinkedIn'],
     [74, 'TIKTOK_URL', 'LINK', 'Compte TikTok'],
     [75, 'YOUTUBE_URL', 'LINK', 'Chaîne YouTube'],

@@ -30,6 +30,7 @@ function startOf(scope: Scope, facts: PanelFacts): PanelStart {
     siteHost: new URL(site.url).host,
     siteUrl: '/',
     locales: site.locales,
+    hasShop: site.isECommerce,
     ...facts,
     signInUrl: pathOf(scope, 'auth'),
     forgottenUrl: pathOf(scope, 'passwordResetAsk'),

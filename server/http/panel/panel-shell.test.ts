@@ -11,6 +11,7 @@ const start: PanelStart = {
   locales: ['fr_FR'],
   needsApproval: false,
   rights: ['content.read'],
+  hasShop: false,
   otherSites: [],
   signInUrl: '/auth',
   forgottenUrl: '/password/reset/ask',

@@ -23,9 +23,12 @@ interface SettingsPageProps {
   readonly children: ReactNode
 }
 
-function OtherSettings() {
+function OtherSettings({ entry: open }: Pick<SettingsPageProps, 'entry'>) {
   const text = useSettingsText()
-  const entries = useWrittenEntries()
+  const all = useWrittenEntries(true)
+  const isOfShop = all.some(({ entry }) => entry.key === open && entry.shelf === 'shop')
+  const few = useWrittenEntries()
+  const entries = isOfShop ? all : few
   return (
     <nav className={styles.nav} aria-label={text('settings.nav')}>
       {settingsShelves.map((shelf) => {
@@ -61,7 +64,7 @@ function Page({ entry, acts, aside, foot, children }: SettingsPageProps) {
         {acts}
       </header>
       <div className={styles.split}>
-        <OtherSettings />
+        <OtherSettings entry={entry} />
         <div className={styles.main}>{children}</div>
         {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
       </div>
@@ -84,6 +87,6 @@ export function SettingsPage(props: SettingsPageProps) {
 }
 
 function MayOpen(props: SettingsPageProps) {
-  const isAllowed = useWrittenEntries().some(({ entry }) => entry.key === props.entry)
+  const isAllowed = useWrittenEntries(true).some(({ entry }) => entry.key === props.entry)
   return isAllowed ? <Page {...props} /> : <MissingScreen />
 }

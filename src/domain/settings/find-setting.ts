@@ -4,7 +4,10 @@ import { confSettings, isConfSetting, type ConfSetting } from '#schemas/admin/se
 import { findParameter, isParameterValue, type ParameterDefinition, type ParameterValue } from '#domain/parameters.ts'
 
 /** The definition of a setting: a parameter, or a value of a component. */
-export interface SettingDefinition extends Pick<ParameterDefinition, 'kind' | 'label' | 'default' | 'options' | 'range' | 'format'> {
+export interface SettingDefinition extends Pick<
+  ParameterDefinition,
+  'kind' | 'label' | 'default' | 'options' | 'range' | 'format' | 'unit'
+> {
   readonly isPrivate: boolean
   /** Most characters of its text. */
   readonly longest?: number

@@ -38,7 +38,7 @@ for (const { width, height, host } of inTurn(5, [
       await press(page.getByRole('link', { name: /Menu et pages/ }))
       await page.getByRole('heading', { level: 1, name: 'Menu et pages' }).waitFor()
       const before = await seen()
-      const field = page.getByLabel('Marge au-dessus des pages sur petit écran (pixels)', { exact: true })
+      const field = page.getByLabel('Marge au-dessus des pages sur petit écran', { exact: true })
       await field.fill('400000')
       await press(page.getByRole('button', { name: 'Enregistrer' }))
       await expect(page.getByText('Saisissez 400 ou moins.')).toBeVisible()

@@ -50,6 +50,7 @@ function NumberControl({ definition, label, error, value, onChange }: ControlPro
       error={error}
       min={least}
       {...(most !== undefined && { max: most })}
+      {...(definition.unit !== undefined && { unit: definition.unit })}
       defaultValue={typeof value === 'number' ? value : null}
       placeholder={definition.default === null ? '' : String(definition.default)}
       onChange={(typed) => onChange(typed ?? null)}

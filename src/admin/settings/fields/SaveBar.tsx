@@ -27,7 +27,11 @@ export function SaveBar({ session }: { readonly session: ItemSession }) {
           {text('settings.revert')}
         </Button>
       )}
-      <Button variant="primary" busy={busy === 'save' && text('settings.saving')} onClick={() => void session.save()}>
+      <Button
+        variant={isDirty ? 'primary' : 'default'}
+        busy={busy === 'save' && text('settings.saving')}
+        onClick={() => void session.save()}
+      >
         {text('settings.save')}
       </Button>
     </>

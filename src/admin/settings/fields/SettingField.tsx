@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isSpoken, type SettingType } from '#schemas/admin/settings/setting-groups.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { diffForms } from '#domain/resources/diff-forms.ts'
 import { findSetting, type SettingDefinition } from '#domain/settings/find-setting.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { usePanel } from '#admin/panel-context.ts'
@@ -14,17 +15,15 @@ import styles from './fields.module.css'
 import { settingPlaces } from './setting-places.ts'
 import { useSettingValue } from './use-settings-session.ts'
 
-/** Tests if a value is another than the default. */
-const isChanged = (value: unknown, usual: unknown): boolean =>
-  isRecord(value) ? Object.keys(value).length > 0 : value !== null && value !== usual
+/** Tests if a value is another than a default that says something; an empty default is no value to go back to. */
+const isChanged = (value: unknown, usual: unknown): boolean => usual !== null && usual !== '' && value !== null && value !== usual
 
 /** Writes the default of a setting. */
 function useDefaultWords(): (definition: SettingDefinition) => string {
   const text = useSettingsText()
-  return ({ default: usual, options }) => {
-    if (usual === null || usual === '') return text('settings.default.none')
+  return ({ default: usual, options, unit }) => {
     if (typeof usual === 'boolean') return text(usual ? 'settings.on' : 'settings.off')
-    return options ? text(`settings.option.${usual}` as SettingsKey) : String(usual)
+    return options ? text(`settings.option.${usual}` as SettingsKey) : [usual, unit].filter((part) => part !== undefined).join('\u00a0')
   }
 }
 
@@ -58,16 +57,51 @@ function Spoken({ session, type, definition }: SettingFieldProps & { readonly de
   )
 }
 
-/** One setting: its control, what it changes, its default and the way back to it. */
-export function SettingField({ session, type }: SettingFieldProps) {
+interface NotesProps extends SettingFieldProps {
+  readonly definition: SettingDefinition
+  readonly value: unknown
+  readonly onBack: () => void
+}
+
+/** What a setting changes, while it is being changed; where it differs from its default, that and the way back. */
+function Notes({ session, type, definition, value, onBack }: NotesProps) {
   const text = useSettingsText()
   const defaultWords = useDefaultWords()
+  const { item } = useSessionState(session)
+  const stored = (item?.form as Readonly<Record<string, unknown>> | undefined)?.[type]
+  const isTouched = diffForms({ [type]: stored ?? null }, { [type]: value }).length > 0
+  const isOther = isChanged(value, definition.default)
+  if (!isTouched && !isOther) return null
+  const places = settingPlaces[type].map((place) => text(`settings.place.${place}`)).join(', ')
+  return (
+    <p className={styles.notes}>
+      {isTouched && <span>{text('settings.changes', { places })}</span>}
+      {isOther && (
+        <>
+          <span className={styles.changed}>{text('settings.changed')}</span>
+          <span>{text('settings.default', { value: defaultWords(definition) })}</span>
+          <Button
+            variant="link"
+            size="small"
+            icon="undo"
+            onClick={onBack}
+            aria-label={text('settings.default.label', { label: definition.label })}
+          >
+            {text('settings.default.back')}
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** One setting: its control, and what is to be known about its value. */
+export function SettingField({ session, type }: SettingFieldProps) {
   const { item, faults } = useSessionState(session)
   const value = useSettingValue(session, `/${type}`)
   const [resets, setResets] = useState(0)
   const definition = findSetting(type)
   if (!definition) return null
-  const places = settingPlaces[type].map((place) => text(`settings.place.${place}`)).join(', ')
   const goBack = () => {
     session.store.set(`/${type}`, isSpoken(type) ? {} : null)
     setResets(resets + 1)
@@ -87,24 +121,7 @@ export function SettingField({ session, type }: SettingFieldProps) {
           onChange={(next) => session.store.set(`/${type}`, next)}
         />
       )}
-      <p className={styles.notes}>
-        <span>{text('settings.changes', { places })}</span>
-        <span>{text('settings.default', { value: defaultWords(definition) })}</span>
-        {isChanged(value, definition.default) && (
-          <>
-            <span className={styles.changed}>{text('settings.changed')}</span>
-            <Button
-              variant="link"
-              size="small"
-              icon="undo"
-              onClick={goBack}
-              aria-label={text('settings.default.label', { label: definition.label })}
-            >
-              {text('settings.default.back')}
-            </Button>
-          </>
-        )}
-      </p>
+      <Notes {...{ session, type, definition, value }} onBack={goBack} />
     </div>
   )
 }

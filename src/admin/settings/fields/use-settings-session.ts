@@ -9,6 +9,7 @@ import { singleClient } from '#admin/resources/single-client.ts'
 import { useResourceText } from '#admin/resources/texts/use-resource-text.ts'
 import type { ResourceScope } from '#admin/resources/use-resource.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
+import { openedShop } from '#admin/settings/use-settings.ts'
 import { describedSettings } from './described-settings.ts'
 
 /** The settings as a resource, with their own calls. */
@@ -29,6 +30,7 @@ export function useSettingsSession(item: ResourceItem, { client }: ResourceScope
       ...{ client, resource: describedSettings, item, locale: start.locales[0] ?? '' },
       news: {
         onSaved: () => {
+          openedShop.set(opened.store.get('/SHOP_OPEN') === true)
           void queries.invalidateQueries({ queryKey: ['resource', 'setting'] })
           const acts = [{ label: panelText('panel.act.undo'), onAct: () => void opened.undo(admin.undo) }]
           toast({ text: text('resources.saved', { agreement: 'v' }), acts })
