@@ -63,7 +63,7 @@ interface NotesProps extends SettingFieldProps {
   readonly onBack: () => void
 }
 
-/** What a setting changes, while it is being changed; where it differs from its default, that and the way back. */
+/** Says what a setting changes while it is being changed, and offers the way back where it differs from its default. */
 function Notes({ session, type, definition, value, onBack }: NotesProps) {
   const text = useSettingsText()
   const defaultWords = useDefaultWords()
