@@ -88,6 +88,13 @@ it('leaves a new message to answer when it is opened, and takes it in hand by an
   expect(change.mock.calls).toMatchObject([[{ id: 41 }, { state: 'READ' }]])
 })
 
+it('writes a telephone number as people read it', async () => {
+  read.mockImplementation((id) => Promise.resolve({ ...itemOf(id), phone: '+33639980012' }))
+  await open()
+  await act(() => button('Classer'))
+  expect(document.querySelector('a[href="tel:+33639980012"]')?.textContent).toBe('06\u00a039\u00a098\u00a000\u00a012')
+})
+
 it('stays on the list that was opened while a message was being closed', async () => {
   await open()
   const answer = await close()

@@ -1,6 +1,6 @@
 import type { InboxItem, InboxState } from '#schemas/admin/inbox/inbox-shapes.ts'
 import { isOpenInboxState } from '#domain/inbox/inbox-states.ts'
-import { phoneHref } from '#i18n/format/phone.ts'
+import { formatPhone, phoneHref } from '#i18n/format/phone.ts'
 import { Select } from '#kit/fields/Select.tsx'
 import { DueDay, StateTag, writtenDay } from '../list/Tags.tsx'
 import { useInboxText } from '../texts/use-inbox-text.ts'
@@ -67,7 +67,7 @@ function Contact({ item: { email, phone, userId, reference } }: Pick<FactsProps,
       )}
       {phone !== null && (
         <p>
-          <a href={phoneHref(phone)}>{phone}</a>
+          <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
         </p>
       )}
       <p>{text(userId === null ? 'inbox.visitor' : 'inbox.account')}</p>
