@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import type { ItemSession } from '#admin/resources/edit/item-session.ts'
 import { useIsDirty, useSessionState } from '#admin/resources/edit/use-item-session.ts'
+import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import { pathLabel } from '#admin/resources/history/path-words.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
 import { diffForms } from '#domain/resources/diff-forms.ts'
@@ -48,7 +49,12 @@ export function SaveBar({ session }: { readonly session: ItemSession }) {
       <Button variant="subtle" onClick={() => session.store.replace(stored)}>
         {text('hours.revert')}
       </Button>
-      <Button variant="primary" shortcut="⌘S" busy={busy === 'save' && text('hours.saving')} onClick={() => void session.save()}>
+      <Button
+        variant="primary"
+        shortcut={shortcutText('Mod+s')}
+        busy={busy === 'save' && text('hours.saving')}
+        onClick={() => void session.save()}
+      >
         {text('hours.save')}
       </Button>
     </footer>

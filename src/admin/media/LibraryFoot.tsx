@@ -21,7 +21,7 @@ export function LibraryFoot({ summary, found }: FootProps) {
   const text = useMediaText()
   return (
     <footer className={styles.foot}>
-      <p role="status">{text(found?.hasMore ? 'media.foundMore' : 'media.found', { count: found?.total ?? 0 })}</p>
+      <p role="status">{found && text(found.hasMore ? 'media.foundMore' : 'media.found', { count: found.total })}</p>
       {summary && (
         <p className={styles.quota}>
           <span>{text('media.quota', { held: formatRoom(summary.bytes), limit: formatRoom(summary.limit) })}</span>
