@@ -2,6 +2,7 @@ import type { RedirectReason } from '#schemas/errors/reasons/redirect-reasons.ts
 import { REDIRECT_MAX } from '#schemas/admin/redirects/redirect-limits.ts'
 import { toNfc } from '#schemas/text/normalise-text.ts'
 import { stripEnds } from '#schemas/text/strip-ends.ts'
+import { readablePath } from '#domain/urls/readable-path.ts'
 import { refusedInAddress } from '#domain/urls/safe-redirect.ts'
 import { localPath, splitLocale, type LocaleSet } from '#i18n/locale.ts'
 import { reservedSegments } from '#server/content/pages/page-url.ts'
@@ -38,11 +39,8 @@ function pathOfTyped(site: Site, typed: string): { readonly path: string } | Red
 }
 
 function decode(path: string): string | null {
-  try {
-    return toNfc(decodeURIComponent(path))
-  } catch {
-    return null
-  }
+  const readable = readablePath(path)
+  return readable === null ? null : toNfc(decodeURIComponent(readable))
 }
 
 const isUnsafe = (path: string): boolean =>

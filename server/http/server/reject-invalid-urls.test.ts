@@ -11,6 +11,7 @@ describe('addresses', () => {
     '/api/page/vous-etes%2Fservice-juridique-entreprise',
     '/.well-known/security.txt',
     '/a..b/...',
+    '/Soci%E9t%E9/%E9t%E9%202024',
     '/page?next=../x',
   ])('lets %s through', (url) => {
     expect(isRefusedAddress(url)).toBe(false)
@@ -36,6 +37,10 @@ describe('addresses', () => {
     '/x/%e2%80%a9',
     '/x/\u2028',
     '/x/%C2%85',
+    '/x%E9/%81',
+    '/%E9/%2e%2e/etc/passwd',
+    '/%E9%00',
+    '/api/page/soci%E9t%E9',
     '//evil.example',
     'http://evil.example/',
     '*',

@@ -12,8 +12,11 @@ export const refusedInAddress = /[\p{Cc}\p{Zl}\p{Zp}\\]/u
 /** Prefixes that serve no page. A redirect there would show raw data or perform an action. */
 const noPage = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:api|media|assets)(?:\/|$)/i
 
+/** Tests if a path belongs to calls or files, so that no page can stand there. */
+export const servesNoPage = (pathname: string): boolean => noPage.test(pathname)
+
 function isPage(pathname: string): boolean {
-  return !pathname.startsWith('//') && !noPage.test(pathname)
+  return !pathname.startsWith('//') && !servesNoPage(pathname)
 }
 
 /** Returns the requested redirect path when it is a page of the site; null for any other target. */

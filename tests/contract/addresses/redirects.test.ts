@@ -120,6 +120,12 @@ describe('a redirect made by hand', () => {
     expect(await leads(asked)).toEqual([301, '/nos-tarifs'])
   })
 
+  it('is made from an address as an old server escaped it, and found under it', async () => {
+    expect((await redirect('/Soci%E9t%E9/%E9t%E9%202024', '/nos-tarifs')).data).toMatchObject({ from: '/Société/été 2024' })
+    for (const asked of ['/Soci%E9t%E9/%E9t%E9%202024', '/Soci%C3%A9t%C3%A9/%C3%A9t%C3%A9%202024'])
+      expect(await leads(`${asked}?page=2`)).toEqual([301, '/nos-tarifs?page=2'])
+  })
+
   it('tells capitals apart where two redirects differ in them alone', async () => {
     await redirect('/Menu', '/nos-tarifs')
     await redirect('/menu', '/savoir-faire/histoire')
@@ -196,7 +202,7 @@ describe('a refused redirect', () => {
     ['from', '//evil.example/a', '/nos-tarifs', 'autre site'],
     ['from', '/a/../b', '/nos-tarifs', 'pas la forme'],
     ['from', '/a{b}', '/nos-tarifs', 'pas la forme'],
-    ['from', '/%ff', '/nos-tarifs', 'pas la forme'],
+    ['from', '/%f', '/nos-tarifs', 'pas la forme'],
     ['from', `/${'a'.repeat(501)}`, '/nos-tarifs', 'pas la forme'],
     ['to', '/a', '/a', 'les mêmes'],
     ['to', '/a', 'https://cave.localhost/vins', 'autre site'],
@@ -268,6 +274,14 @@ describe('two administrators on the same address', () => {
 })
 
 describe('missing addresses', () => {
+  it('name an address of an old server in letters, and none whose bytes are no letters', async () => {
+    expect(await leads('/mill%E9simes/d%E9gustation')).toEqual([404, undefined])
+    for (const hostile of ['/mill%E9simes/%00', '/mill%E9simes/%81', '/mill%E9simes/%'])
+      expect(await leads(hostile)).toEqual([400, undefined])
+    await flush()
+    expect((await list()).missed.map(({ path }) => path)).toEqual(['/millésimes/dégustation'])
+  })
+
   it('are counted by day on every process, without robots, prefetches and administrators', async () => {
     await Promise.all([visit('/perdu?nom=Ada'), visit('/perdu/', { app: second }), visit('/perdu'), visit('/autre')])
     await Promise.all(['/wp-login.php', '/.env', '/api/rien', '/media/rien', '/nos-tarifs'].map((url) => visit(url)))
