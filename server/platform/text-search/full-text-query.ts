@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { extraStopwords, isExtraStopword, quantityNotations, toWebSearches, withoutExclusions } from './query-text.ts'
+import { spellings } from './spellings.ts'
 import { stripQuestionWords } from './strip-question-words.ts'
 
 /** Builds the tsquery of a text in the language of a locale. */
@@ -14,11 +15,10 @@ export const stopwordCollisions = (words: readonly string[], locale: Expression<
     where cardinality(${lexemes(sql`word`)}) > 0 and ${lexemes(sql`word`)} <@ ${lexemes(sql`${extraStopwords}::text`)})`
 }
 
-/** Builds the query of a text. Quantities and phone numbers match in each of their notations. */
+/** Builds the query of a text. It matches in each of its spellings; quantities and phone numbers match in each of their notations. */
 function queryOf(text: string, locale: Expression<unknown>): RawBuilder<unknown> {
-  const notations = toWebSearches(text)
-    .flatMap(quantityNotations)
-    .map((each) => sql`websearch_to_tsquery(search_configuration(${locale}), ${each})`)
+  const queries = new Set(spellings(text).flatMap(toWebSearches).flatMap(quantityNotations))
+  const notations = [...queries].map((each) => sql`websearch_to_tsquery(search_configuration(${locale}), ${each})`)
   return sql`(${sql.join(notations, sql` || `)})`
 }
 
