@@ -1,6 +1,7 @@
 import type { CartAddress, StoredCart } from '#schemas/runtime/cart.ts'
 import type { Buyer, CheckoutStep, OrderFault } from '#schemas/runtime/checkout.ts'
 import { emailAddress } from '#schemas/text/email-address.ts'
+import { pastedEmail } from '#schemas/text/pasted-email.ts'
 import type { FormatReason } from '#schemas/errors/error-details.ts'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { formErrorMessage } from '#schemas/errors/form-errors.ts'
@@ -102,7 +103,7 @@ function falsePostalCodes(...asked: Parameters<typeof postalCodesOf>): readonly 
 /** Returns the errors of the email address and the telephone number. */
 function unreachable({ contact: { email, phone } }: StoredCart, { buyer }: Checking): readonly Wrong[] {
   // Mails to a member go to the address of the account.
-  const isWrittenTo = buyer !== null || isMissing(email) || emailAddress.test(singleLineText(email))
+  const isWrittenTo = buyer !== null || isMissing(email) || emailAddress.test(pastedEmail(singleLineText(email)))
   const isCalled = isMissing(phone) || isPhoneNumber(phone)
   return [...(isWrittenTo ? [] : [['user.email', 'EMAIL'] as const]), ...(isCalled ? [] : [['user.phone', 'PHONE'] as const])]
 }

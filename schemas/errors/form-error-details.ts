@@ -25,9 +25,13 @@ export const numberReasons = {
   sign: { fr: 'Saisissez le nombre seul, sans «\u00a0{sign}\u00a0».', en: 'Enter the number alone, without “{sign}”.' },
 } as const satisfies Record<string, Translations>
 
-/** The detailed messages for an existing date in an implausible year. */
+/** The detailed messages for a date in an implausible year, and for one in another form than a form reads. */
 export const dateReasons = {
   year: { fr: 'Saisissez une date entre 1900 et 2100.', en: 'Enter a date between 1900 and 2100.' },
+  form: {
+    fr: 'Écrivez le jour, le mois et l’année en chiffres, comme 02/04/1987.',
+    en: 'Write day, month and year in figures, like 02/04/1987.',
+  },
 } as const satisfies Record<string, Translations>
 
 /** The detailed messages for a limit of a date. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, MAX_EMAIL_LENGTH } from '#schemas/text/email-address.ts'
+import { pastedEmail } from '#schemas/text/pasted-email.ts'
 import type { FormatReason } from '#schemas/errors/error-details.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { isMissing } from '#schemas/text/is-missing.ts'
@@ -21,7 +22,11 @@ export function fieldCode(
 }
 
 /** An e-mail address that a person gives as theirs. */
-export const emailSchema = z.email({ pattern: emailAddress }).max(MAX_EMAIL_LENGTH)
+export const emailSchema = z
+  .string()
+  .overwrite(pastedEmail)
+  .check(z.email({ pattern: emailAddress }))
+  .max(MAX_EMAIL_LENGTH)
 
 /** A password as it is typed to sign in: any text is only right or wrong. */
 export const typedPasswordSchema = z.string().min(1).max(1000)

@@ -2,11 +2,12 @@ import type { FormField } from '#schemas/api/content/form.ts'
 import type { FieldError } from '#schemas/errors/errors.ts'
 import { fieldErrorMessage, fileErrorMessage } from '#schemas/errors/field-messages.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { emailKey, isEmailAddress } from '#schemas/text/email-address.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import {
   answerText,
   readChoice,
   readDate,
+  readEmail,
   readNumber,
   readText,
   parseUnambiguousNumber,
@@ -28,8 +29,10 @@ function readChoices({ options = [] }: FormField, all: readonly string[]): Read 
 
 function readOne(field: FormField, text: string): Read {
   switch (field.type) {
-    case 'EMAIL':
-      return isEmailAddress(text) ? { value: emailKey(text) } : { code: 'EMAIL' }
+    case 'EMAIL': {
+      const read = readEmail(text)
+      return 'code' in read ? read : { value: emailKey(read.value) }
+    }
     case 'PHONE': {
       const phone = readPhone(text)
       return phone === null ? { code: 'PHONE' } : { value: phone }

@@ -82,9 +82,25 @@ describe('a day of a form', () => {
     ['9999-12-31', { code: 'DATE', values: { reason: 'year' } }],
     ['0000-01-01', { code: 'DATE' }],
     ['01/01/0000', { code: 'DATE' }],
+    ['31.12.2026', null],
+    ['31-12-2026', null],
+    ['1/9/2026', null],
+    ['31/02/2026', { code: 'DATE' }],
+    ['31.02.2026', { code: 'DATE' }],
+    ['31/12/26', { code: 'DATE', values: { reason: 'form' } }],
+    ['31 décembre 2026', { code: 'DATE', values: { reason: 'form' } }],
+    ['31/12-2026', { code: 'DATE', values: { reason: 'form' } }],
+    ['demain', { code: 'DATE', values: { reason: 'form' } }],
   ])('%j', (text, fault) => {
     expect(answerFault(field('cloture', { type: 'DATE' }), text)).toEqual(fault)
   })
+})
+
+it('says of a date in another form how to write it, and not that there is no such day', () => {
+  const fault = answerFault(field('cloture', { type: 'DATE' }), '31 décembre 2026')
+  expect(fault && fieldErrorMessage(fault.code, 'fr_FR', fault.values)).toBe(
+    'Écrivez le jour, le mois et l’année en chiffres, comme 02/04/1987.',
+  )
 })
 
 it.each([

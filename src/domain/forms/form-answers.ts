@@ -4,6 +4,7 @@ import { hasDataUrl } from '#schemas/text/has-data-url.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { canBePhoneNumber } from '#schemas/text/digits-to-dial.ts'
 import { isEmailAddress } from '#schemas/text/email-address.ts'
+import { pastedEmail } from '#schemas/text/pasted-email.ts'
 import { joinedLines, multiLineText } from '#schemas/text/visible-text.ts'
 import { stripEnd } from '#schemas/text/strip-ends.ts'
 import { isDay } from '#domain/dates/is-day.ts'
@@ -100,10 +101,19 @@ function withinDays({ min, max }: FormField, day: string): ReadAnswer {
   return isFar ? { code: 'DATE', values: { reason: 'year' } } : { value: day }
 }
 
+/** A day as the French write it, with one sign between its parts: 31/12/2026, 31.12.2026, 31-12-2026, 1/9/2026. */
+const frenchDay = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/
+
+function isoDay(text: string): string {
+  const [, day, , month, year] = frenchDay.exec(text) ?? []
+  return day === undefined || month === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
 /** Reads a day, as a browser sends it or as the French write it. */
 export function readDate(field: FormField, text: string): ReadAnswer {
-  const written = text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
-  return isDay(written) ? withinDays(field, written) : { code: 'DATE' }
+  const written = isoDay(text)
+  if (isDay(written)) return withinDays(field, written)
+  return /^\d{4}-\d{2}-\d{2}$/.test(written) ? { code: 'DATE' } : { code: 'DATE', values: { reason: 'form' } }
 }
 
 /** Reads which of a field's answers was chosen. */
@@ -111,9 +121,15 @@ export function readChoice({ options = [] }: FormField, text: string): ReadAnswe
   return options.some(({ value }) => value === text) ? { value: text } : { code: 'OPTION' }
 }
 
+/** Reads an e-mail address, as it is typed or pasted. */
+export function readEmail(text: string): { readonly value: string } | AnswerFault {
+  const address = pastedEmail(text)
+  return isEmailAddress(address) ? { value: address } : { code: 'EMAIL' }
+}
+
 /** How each kind of question reads what was typed; the others are chosen, or hold files. */
 const READERS: Partial<Readonly<Record<FormField['type'], (field: FormField, text: string) => ReadAnswer>>> = {
-  EMAIL: (_field, text) => (isEmailAddress(text) ? { value: text } : { code: 'EMAIL' }),
+  EMAIL: (_field, text) => readEmail(text),
   PHONE: (_field, text) => (canBePhoneNumber(text) ? { value: text } : { code: 'PHONE' }),
   NUMBER: readNumber,
   DATE: readDate,
