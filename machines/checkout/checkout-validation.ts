@@ -1,7 +1,7 @@
 import type { CartAddress, StoredCart } from '#schemas/runtime/cart.ts'
 import type { Buyer, CheckoutStep, OrderFault } from '#schemas/runtime/checkout.ts'
 import { emailAddress } from '#schemas/text/email-address.ts'
-import { pastedEmail } from '#schemas/text/pasted-email.ts'
+import { pastedEmail } from '#schemas/api/people/pasted-email.ts'
 import type { FormatReason } from '#schemas/errors/error-details.ts'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { formErrorMessage } from '#schemas/errors/form-errors.ts'

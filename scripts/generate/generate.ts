@@ -3,13 +3,14 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { subsetFonts } from './font-subsets.ts'
 import { generateFiles } from './generate-files.ts'
+import { uncommittedTypes } from './uncommitted-types.ts'
 import { PROPS } from './validators.ts'
 
 const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
     root: { type: 'string', default: resolve(import.meta.dirname, '../..') },
-    /** A type whose version no site has stored yet: its record may be rewritten. */
+    /** A type whose version no site has stored yet, beside those that the last commit does not hold: its record may be rewritten. */
     unpublished: { type: 'string', multiple: true, default: [] },
   },
 })
@@ -35,7 +36,8 @@ function leftOver(files: ReadonlyMap<string, Content>): string[] {
 }
 
 try {
-  const files = new Map<string, Content>([...(await generateFiles(values.root, new Set(values.unpublished))), ...(await subsetFonts())])
+  const unpublished = new Set([...values.unpublished, ...uncommittedTypes(values.root)])
+  const files = new Map<string, Content>([...(await generateFiles(values.root, unpublished)), ...(await subsetFonts())])
   const stale = [...files].filter(([path, content]) => isStale(join(values.root, path), content))
   const extra = leftOver(files)
   const wrong = [...stale.map(([path]) => path), ...extra]

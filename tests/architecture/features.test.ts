@@ -28,6 +28,9 @@ function unmapped(names: readonly string[], section: string): string[] {
   return names.filter((name) => !text.includes(`\`${name}\``))
 }
 
+const rowStep = (section: string) =>
+  `Add a row with the next free F-number to section ${section} of docs/features.md that shows each name in backticks`
+
 describe('the map of features', () => {
   it('has a row for each thing promised, with an id of its own', () => {
     expect(rows.length).toBeGreaterThan(300)
@@ -35,7 +38,8 @@ describe('the map of features', () => {
   })
 
   it('names files that exist, and for each row a test or an area still to come', () => {
-    expect(rows.flatMap((row) => faultsOf(row, existsSync, AREAS))).toEqual([])
+    const faults = rows.flatMap((row) => faultsOf(row, existsSync, AREAS))
+    expect(faults, 'Name in the row a file and a test that exist; after a move, their new paths').toEqual([])
   })
 
   it('has a row for every call', () => {
@@ -57,7 +61,7 @@ describe('the map of features', () => {
   })
 
   it('has a row for every error code', () => {
-    expect(unmapped([...Object.keys(errors), ...Object.keys(fieldErrors)], '11.')).toEqual([])
+    expect(unmapped([...Object.keys(errors), ...Object.keys(fieldErrors)], '11.'), rowStep('11')).toEqual([])
   })
 
   it('shows each error code by tests that ask for it by name', () => {
@@ -75,17 +79,17 @@ describe('the map of features', () => {
     const files = globSync('{src,schemas,server,blocks}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'))
     const names = files.flatMap((path) => numbersOf(readFileSync(path, 'utf8')))
     expect(names).toContain('MAX_BLOCKS')
-    expect(unmapped(names, '9.')).toEqual([])
+    expect(unmapped(names, '9.'), rowStep('9')).toEqual([])
   })
 
   it('has a row for every block type, shown by its own test', () => {
-    expect(unmapped(foldersOf('blocks'), '12.')).toEqual([])
+    expect(unmapped(foldersOf('blocks'), '12.'), rowStep('12')).toEqual([])
     for (const row of rows.filter(({ section }) => section.startsWith('12.')))
       expect(row.shownBy[0]).toMatch(/^blocks\/([^/]+)\/\1\.test\.tsx$/)
   })
 
   it('has a row for every machine', () => {
-    expect(unmapped(foldersOf('machines'), '14.')).toEqual([])
+    expect(unmapped(foldersOf('machines'), '14.'), rowStep('14')).toEqual([])
   })
 })
 

@@ -24,7 +24,7 @@ it('no folder holds more than 25 source files', () => {
   const exclude = ['**/node_modules/**', '**/generated/**', '**/fixtures/**', 'tests/proof/**']
   const files = globSync(source, { exclude })
   expect(files.length).toBeGreaterThan(1000)
-  expect(crowdedFolders(files)).toEqual([])
+  expect(crowdedFolders(files), 'Move files that belong together into a folder of their own, named by what they are about').toEqual([])
 })
 
 it('the root of the project holds 19 files or fewer', () => {

@@ -68,7 +68,8 @@ it('compiles every file of messages in a build, which has no parser for them', (
 
 describe('messages', () => {
   it.each(paths)('%s has the keys of the French file, each with the same values', (path) => {
-    expect(differences(read(path), frenchOf(path))).toEqual([])
+    const step = `Make the keys and the values in braces of ${path} those of the fr.json beside it`
+    expect(differences(read(path), frenchOf(path)), step).toEqual([])
   })
 
   it('call the list of earlier versions « Historique » and its act « Rétablir cette version »', () => {
@@ -85,14 +86,15 @@ describe('messages', () => {
   })
 
   it.each(paths)('%s parts the thousands of what it counts', (path) => {
-    expect(Object.entries(read(path)).filter(([, text]) => hasBareCount(parse(text)))).toEqual([])
+    const bare = Object.entries(read(path)).filter(([, text]) => hasBareCount(parse(text)))
+    expect(bare, 'Write {count, number} in the place of {count}, or # in a plural').toEqual([])
   })
 
   it('follow French typography', () => {
     const faults = frenchTexts.filter(([, text]) =>
       /'|[^\u00a0\u202f][!?;»]|[^\u00a0\u202f:/]:(\s|$)|«[^\u00a0\u202f]|\.\.\./.test(text.replaceAll(/\{[^{}]*\}/g, '')),
     )
-    expect(faults).toEqual([])
+    expect(faults, "Write ’ for ', … for ..., and a no-break space (\\u00a0) before : ; ? ! » and after «").toEqual([])
   })
 
   it('name no limit of e-mails by time, which is no concern of a reader', () => {

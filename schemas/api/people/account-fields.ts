@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, MAX_EMAIL_LENGTH } from '#schemas/text/email-address.ts'
-import { pastedEmail } from '#schemas/text/pasted-email.ts'
+import { pastedEmail } from './pasted-email.ts'
 import type { FormatReason } from '#schemas/errors/error-details.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { isMissing } from '#schemas/text/is-missing.ts'

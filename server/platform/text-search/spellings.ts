@@ -1,15 +1,12 @@
 import { hasExclusion } from './query-text.ts'
 import { quotedParts } from './split-quotes.ts'
 
-const edge = String.raw`[\p{L}\p{M}\p{N}.@_/-]`
-const alone = (word: string): RegExp => new RegExp(`(?<!${edge})${word}(?!${edge})`, 'giu')
-
 /** « K bis », beside « Kbis » and « K-bis ». A letter that is a word of its own in French joins nothing. */
-const letterAndWord = alone(String.raw`([b-hj-nopqrstu-xz]) (\p{L}{2,8})`)
+const letterAndWord = /(?<![\p{L}\p{M}\p{N}.@_/-])([b-hj-nopqrstu-xz]) (\p{L}{2,8})(?![\p{L}\p{M}\p{N}.@_/-])/giu
 /** « 40 000 » and « 40000 »; no year. */
-const thousands = alone(String.raw`(?:\d{1,3}(?: \d{3}){1,2}|(?!(?:19|20)\d{2}(?!\d))\d{4,6})`)
+const thousands = /(?<![\p{L}\p{M}\p{N}.@_/-])(?:\d{1,3}(?: \d{3}){1,2}|(?!(?:19|20)\d{2}(?!\d))\d{4,6})(?![\p{L}\p{M}\p{N}.@_/-])/giu
 /** « St-Chinian », « Ste Foy », « St. Chinian », and the whole word. */
-const saint = new RegExp(String.raw`(?<!${edge})(s)(ain)?(te?s?)\.?(?=[ -]\p{L})`, 'giu')
+const saint = /(?<![\p{L}\p{M}\p{N}.@_/-])(s)(ain)?(te?s?)\.?(?=[ -]\p{L})/giu
 
 const otherThousands = (number: string, phrase: (words: string) => string): string =>
   number.includes(' ') ? number.replaceAll(' ', '') : phrase(`${number.slice(0, -3)} ${number.slice(-3)}`)

@@ -31,11 +31,21 @@ const byType: Readonly<Record<string, (schema: Schema) => fc.Arbitrary<Json>>> =
   object: arbitraryObject,
 }
 
+/** Moments to the second, as the panel stores them; a leap day is among them now and then. */
+const arbitraryMoment = fc
+  .oneof(
+    fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }),
+    fc.constant(new Date('2028-02-29T23:59:59Z')),
+  )
+  .map((date) => `${date.toISOString().slice(0, 19)}Z`)
+
 function arbitraryString({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
   if (pattern !== undefined)
     return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length >= minLength && text.length <= maxLength)
   if (format === 'html' || format === 'html-inline') return arbitraryHtml(format, maxLength)
   if (format === 'safe-url') return arbitraryUrl
+  if (format === 'date') return arbitraryMoment.map((moment) => moment.slice(0, 10))
+  if (format === 'date-time') return arbitraryMoment
   if (format !== undefined) throw new Error(`No arbitrary is known for the format ${JSON.stringify(format)}`)
   return arbitraryText(minLength, maxLength)
 }
@@ -75,8 +85,14 @@ function extremeList({ items = {}, minItems = 0, maxItems = 0 }: Schema, end: 'l
   return Array.from({ length: end === 'most' ? maxItems : minItems }, () => extremeValue(items, end))
 }
 
+function extremeMoment(format: string, most: boolean): string {
+  const [day, time] = most ? ['2100-12-31', 'T22:59:59Z'] : ['1900-01-01', 'T00:00:00Z']
+  return format === 'date' ? day : day + time
+}
+
 function extremeString({ format, pattern, minLength = 0, maxLength = 200 }: Schema, most: boolean): string {
   if (pattern !== undefined) return 'ancre'
+  if (format?.startsWith('date') === true) return extremeMoment(format, most)
   if (format === 'safe-url') return most ? `/${'x'.repeat(maxLength - 1)}` : '/'
   if (format === 'html' && most) return `<p>${'M'.repeat(maxLength - 7)}</p>`
   return 'M'.repeat(most ? maxLength : minLength)

@@ -1,4 +1,4 @@
-import { stripEnd } from './strip-ends.ts'
+import { stripEnd } from '#schemas/text/strip-ends.ts'
 
 const OPENING_OR_BLANK = /[\s<("«]/
 const CLOSING_OR_BLANK = /[\s>)"»,;.:!?]/
