@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { emailAddress, MAX_EMAIL_LENGTH } from '#schemas/text/email-address.ts'
-import { pastedEmail } from './pasted-email.ts'
 import type { FormatReason } from '#schemas/errors/error-details.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { isMissing } from '#schemas/text/is-missing.ts'
 import { nameFault, spacedName } from '#schemas/text/person-name.ts'
+import { pastedEmail } from './pasted-email.ts'
 import { passwordCharacters, passwordLength } from './password-length.ts'
 
 /** The values that the message of a custom check names. */

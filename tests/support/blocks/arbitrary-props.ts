@@ -94,6 +94,8 @@ function extremeString({ format, pattern, minLength = 0, maxLength = 200 }: Sche
   if (pattern !== undefined) return 'ancre'
   if (format?.startsWith('date') === true) return extremeMoment(format, most)
   if (format === 'safe-url') return most ? `/${'x'.repeat(maxLength - 1)}` : '/'
-  if (format === 'html' && most) return `<p>${'M'.repeat(maxLength - 7)}</p>`
-  return 'M'.repeat(most ? maxLength : minLength)
+  return most ? longestText(format, maxLength) : 'M'.repeat(minLength)
 }
+
+const longestText = (format: string | undefined, length: number): string =>
+  format === 'html' ? `<p>${'M'.repeat(length - 7)}</p>` : 'M'.repeat(length)
