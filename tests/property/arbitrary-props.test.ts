@@ -7,8 +7,10 @@ import { arbitraryProps, extremeProps } from '#tests/support/blocks/arbitrary-pr
 
 const isDay = fullFormats.date
 const isMoment = fullFormats['date-time']
-const testOf = (format: typeof isDay | typeof isMoment) => (text: string) =>
-  typeof format === 'object' && 'validate' in format && typeof format.validate === 'function' && format.validate(text)
+const testOf =
+  (format: typeof isDay | typeof isMoment) =>
+  (text: string): boolean =>
+    typeof format === 'object' && 'validate' in format && typeof format.validate === 'function' && format.validate(text) === true
 
 it.each([
   ['safe-url', isSafeUrl],

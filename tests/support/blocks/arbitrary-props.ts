@@ -92,10 +92,10 @@ function extremeMoment(format: string, most: boolean): string {
 
 function extremeString({ format, pattern, minLength = 0, maxLength = 200 }: Schema, most: boolean): string {
   if (pattern !== undefined) return 'ancre'
-  if (format?.startsWith('date') === true) return extremeMoment(format, most)
+  if (String(format).startsWith('date')) return extremeMoment(String(format), most)
   if (format === 'safe-url') return most ? `/${'x'.repeat(maxLength - 1)}` : '/'
   return most ? longestText(format, maxLength) : 'M'.repeat(minLength)
 }
 
-const longestText = (format: string | undefined, length: number): string =>
+const longestText = (format: unknown, length: number): string =>
   format === 'html' ? `<p>${'M'.repeat(length - 7)}</p>` : 'M'.repeat(length)
