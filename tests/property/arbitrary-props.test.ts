@@ -10,7 +10,10 @@ const isMoment = fullFormats['date-time']
 const testOf =
   (format: typeof isDay | typeof isMoment) =>
   (text: string): boolean =>
-    typeof format === 'object' && 'validate' in format && typeof format.validate === 'function' && format.validate(text) === true
+    typeof format === 'object' &&
+    'validate' in format &&
+    typeof format.validate === 'function' &&
+    (format.validate as (given: string) => unknown)(text) === true
 
 it.each([
   ['safe-url', isSafeUrl],
