@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 
-/** Kinds of contents that can be asked for where they are used. */
+/** Kinds of contents that can be asked for where they are used, and amounts in cents that texts have in words. */
 export const usedKinds = [
   ...(['page', 'media', 'form', 'album', 'tags', 'collection'] as const),
-  ...(['product', 'service', 'folder', 'article', 'news', 'section'] as const),
+  ...(['product', 'service', 'folder', 'article', 'news', 'section', 'price'] as const),
 ] as const
 
 /** Kind of a content that can be used by others. */
@@ -47,7 +47,7 @@ export const referenceList = defineCall({
   data: z.object({ uses: z.array(useSchema), total: z.number().int().nonnegative() }),
   errors: [],
   summary:
-    'Où un contenu est utilisé\u00a0: les pages, en-têtes, entrées du menu, articles, actualités, services, albums, éléments, produits, formulaires, logos et bandeau qui le nomment, mènent à son adresse ou le montrent dans une liste, avec leur titre et les versions où ils le font («\u202fPUBLISHED\u202f» pour les visiteurs, «\u202fHEAD\u202f» enregistrée, «\u202fDRAFT\u202f» en brouillon, «\u202fPLANNED\u202f» programmée, «\u202fSAVED\u202f» pour ce qui n’a pas de brouillon). «\u202fways\u202f» dit comment\u00a0: «\u202fNAMED\u202f» par son nom ou un lien, «\u202fLISTED\u202f» dans une liste, «\u202fPROMOTED\u202f» à la une. «\u202fkey\u202f» est le numéro du contenu, ou le nom d’un formulaire, d’une étiquette ou d’une collection. «\u202flocale\u202f» ne garde que ce qui mène à cette langue d’une page. «\u202ftotal\u202f» les compte tous, «\u202fuses\u202f» donne les cent premiers. Ce qui est à la corbeille n’y est pas.',
+    'Où un contenu est utilisé\u00a0: les pages, en-têtes, entrées du menu, articles, actualités, services, albums, éléments, produits, formulaires, logos et bandeau qui le nomment, mènent à son adresse ou le montrent dans une liste, avec leur titre et les versions où ils le font («\u202fPUBLISHED\u202f» pour les visiteurs, «\u202fHEAD\u202f» enregistrée, «\u202fDRAFT\u202f» en brouillon, «\u202fPLANNED\u202f» programmée, «\u202fSAVED\u202f» pour ce qui n’a pas de brouillon). «\u202fways\u202f» dit comment\u00a0: «\u202fNAMED\u202f» par son nom ou un lien, «\u202fLISTED\u202f» dans une liste, «\u202fPROMOTED\u202f» à la une. «\u202fkey\u202f» est le numéro du contenu, le nom d’un formulaire, d’une étiquette ou d’une collection, ou un montant en centimes («\u202fprice\u202f»)\u00a0: les textes qui l’écrivent en toutes lettres. «\u202flocale\u202f» ne garde que ce qui mène à cette langue d’une page. «\u202ftotal\u202f» les compte tous, «\u202fuses\u202f» donne les cent premiers. Ce qui est à la corbeille n’y est pas.',
   example: {
     params: { kind: 'media', key: '31' },
     data: {

@@ -7,7 +7,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { referenceRows, replaceRows, rowKey, type ReferenceSource } from '#server/platform/references/store-references.ts'
 
 /** Raised with each change of what counts as a reference beside the schemas of blocks. */
-const RULES = 9
+const RULES = 10
 
 /** Names the rules by which references are read: those of this code, and the schemas of the blocks. */
 export function rulesOf(registry: Registry): string {

@@ -131,6 +131,7 @@ export async function targetKeys(
   if (isText(kind)) return [{ kind, key }]
   const id = rowIdOf(key)
   if (id === null) return []
+  if (kind === 'price') return [{ kind, key: String(id) }]
   if (kind === 'section') return [{ kind, key: String(id) }]
   if (kind === 'media') return [{ kind, key: String(id) }, ...hostedKeys(site, mediaPath(id))]
   if (kind === 'page') return pageKeys(db, site, id, locale)

@@ -140,6 +140,21 @@ describe('the uses of a service', () => {
   })
 })
 
+describe('the uses of a price', () => {
+  it('are the texts and tables that have the amount in words, not those that follow it', async () => {
+    const text = (html: string): Block => ({ id: 'prix', type: 'text', v: 1, props: { html } })
+    const columns = [{ label: 'Poste' }, { label: 'Montant' }]
+    const table = { id: 'prix', type: 'table', v: 1, props: { caption: 'Tarifs', columns, rows: [{ cells: ['Création', '7 351,20 €'] }] } }
+    await savePage(`cite-prix-${count}`, [text('<p>Soit 7\u202f351,20\u00a0€ hors taxes.</p>')])
+    await savePage(`table-prix-${count}`, [table])
+    await savePage(`autre-prix-${count}`, [text('<p>Soit 351,20 € ou {{SERVICE_PRICE_1}}, réf. 7351.</p>')])
+    expect(await told('price', 735_120)).toEqual([
+      `page Titre cite-prix-${count}: fr_FR PUBLISHED`,
+      `page Titre table-prix-${count}: fr_FR PUBLISHED`,
+    ])
+  })
+})
+
 describe('the uses of a piece of news', () => {
   it('are the promotion of it alone that comes first, and lists that are long enough', async () => {
     const news = test.features.resources.of('news').one

@@ -1,6 +1,6 @@
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import { valueAt } from '#engine/draft/document/pointer.ts'
-import { followPrice } from '#engine/quality/prices/written-prices.ts'
+import { followPrice } from '#engine/text/written-prices.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { QualityCheck } from '#schemas/admin/quality-checks.ts'

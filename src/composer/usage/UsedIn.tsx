@@ -81,6 +81,7 @@ export function UsedIn(props: UsedContent) {
 /** The words for uses: pages are led to, and pages alone show a shared section. */
 function usageWords(kind: UsedKind): { readonly count: keyof typeof panelFr; readonly none: keyof typeof panelFr } {
   if (kind === 'page') return { count: 'panel.usage.links', none: 'panel.usage.noLinks' }
+  if (kind === 'price') return { count: 'panel.usage.amounts', none: 'panel.usage.noAmounts' }
   if (kind === 'section') return { count: 'panel.usage.pages', none: 'panel.usage.noPages' }
   return { count: 'panel.usage.places', none: 'panel.usage.none' }
 }

@@ -15,8 +15,8 @@ export const fieldReferences = [
 /** A field kind whose value names a content of the site. */
 export type FieldReference = (typeof fieldReferences)[number]
 
-/** Target of a reference: a content that a field names, a file of the library, an address of the site, a type of block, or a list of contents. */
-export type ReferenceKind = FieldReference | 'media' | 'address' | 'block' | 'list'
+/** Target of a reference: a content that a field names, a file of the library, an address of the site, a type of block, a list of contents, or an amount in cents that is written in words. */
+export type ReferenceKind = FieldReference | 'media' | 'address' | 'block' | 'list' | 'price'
 
 /** A content that something names, as it is named: by a number, a short text or a path of the site. */
 export interface Reference {

@@ -1,6 +1,7 @@
 import { comparableHost, internalPath } from '#engine/text/internal-path.ts'
 import { pricedService } from '#domain/text/price-names.ts'
 import { splitAtPlaceholders } from '#engine/text/placeholders.ts'
+import { writtenPrices } from '#engine/text/written-prices.ts'
 import { linksInHtml } from '#engine/text/unwrap-links.ts'
 import type { Reference } from './reference.ts'
 
@@ -43,9 +44,17 @@ export function referencesOfAddress(href: string): Reference[] {
   return [id === undefined ? { kind: 'address', key: withoutEnd(path) } : { kind: 'media', key: String(Number(id)) }]
 }
 
-/** The services whose prices a text has, plain or formatted. */
+/** Most amounts of one text that are stored. */
+const MAX_AMOUNTS = 100
+
+/** The services whose prices a text has as values, and the amounts that it has in words; plain or formatted. */
 export function referencesOfValues(text: string): Reference[] {
-  if (!text.includes('{{')) return []
+  const amounts = writtenPrices(text).slice(0, MAX_AMOUNTS)
+  const written = amounts.map(({ cents }): Reference => ({ kind: 'price', key: String(cents) }))
+  return text.includes('{{') ? [...written, ...pricesNamed(text)] : written
+}
+
+function pricesNamed(text: string): Reference[] {
   return splitAtPlaceholders(text).flatMap(({ name }) => {
     const id = name === null ? null : pricedService(name)
     return id === null ? [] : [{ kind: 'service', key: String(id) }]

@@ -20,6 +20,8 @@ interface Surroundings {
   readonly plans?: Partial<Record<keyof PanelServices['admin']['plan'], unknown>>
   /** The calls for files of the library. */
   readonly media?: Partial<Record<keyof PanelServices['admin']['media'], unknown>>
+  /** The calls for where contents are used. */
+  readonly reference?: Partial<Record<keyof PanelServices['admin']['reference'], unknown>>
   /** The address that is open; the list where it is absent. */
   readonly address?: string
 }
@@ -41,6 +43,7 @@ export function inResource(part: ReactElement, { resource, calls, rights = allRi
       view: views,
       plan: { list: () => Promise.resolve([]), ...given.plans },
       media: { ...given.media },
+      reference: { list: () => Promise.resolve({ uses: [], total: 0 }), ...given.reference },
       choice: { list: () => Promise.resolve({ choices: [], total: 0 }) },
     },
     person: { id: 7 },

@@ -14,6 +14,7 @@ import { ItemHead } from './ItemHead.tsx'
 import type { ItemSession } from './item-session.ts'
 import { problemsOf } from './problems.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
+import { QuotedPrice } from './QuotedPrice.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 import { UnsavedItem } from './UnsavedItem.tsx'
 import { useBeside } from './use-beside.ts'
@@ -96,6 +97,7 @@ export function ItemEditor({ item: first, onMade, isHeld = false }: ItemEditorPr
           {isTrashed && <TrashedNote life={life} />}
           {isHeld && <Note tone="remark">{text('resources.form.held')}</Note>}
           <UnsavedItem session={session} />
+          {resource.usedAs === 'service' && <QuotedPrice session={session} />}
           <ProblemSummary problems={problems} parts={parts} />
           <fieldset disabled={isTrashed || !may('write')} className={styles.form}>
             <legend className={styles.unseen}>{text('resources.form')}</legend>

@@ -4,7 +4,7 @@ import type { PriceFact } from '#engine/quality/facts.ts'
 import type { Found } from '#engine/quality/finding.ts'
 import { plainWords } from '#engine/quality/plain-words.ts'
 import { toNfd } from '#schemas/text/normalise-text.ts'
-import { writtenPrices } from './written-prices.ts'
+import { writtenPrices } from '#engine/text/written-prices.ts'
 
 /** Letters of a word that tells services apart. */
 const MIN_LETTERS = 4
