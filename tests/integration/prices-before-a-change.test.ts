@@ -52,7 +52,7 @@ const admin = () => {
   } as never
 }
 
-it('lets three pages follow a price by one act before it changes, and leaves another service alone', async () => {
+it('lets three pages follow a price by one act, and leaves that of another service alone', async () => {
   const service = await addService('depot-vivant', 'Dépôt du dossier', 41_150)
   await addService('autre-vivante', 'Relecture', 41_150)
   const cells = ['Dépôt du dossier', '411,50 €']

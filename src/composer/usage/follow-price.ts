@@ -1,8 +1,8 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
-import type { Json } from '#schemas/generated/content.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
 import type { DocumentKey } from '#api-client/admin/document-key.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { valueAt } from '#engine/draft/document/pointer.ts'
 import { followPrice } from '#engine/text/written-prices.ts'
 import { fieldPointer } from '#composer/checks/place-of-fault.ts'
@@ -10,6 +10,15 @@ import { readEditedDocument } from '#composer/saving/server-shapes.ts'
 import { stepBody } from '#composer/saving/step-body.ts'
 
 type Use = AdminCallData['reference.list']['uses'][number]
+
+type Finding = AdminCallData['draft.review']['findings'][number]
+
+/** A text of a block with its new value. */
+interface ChangedText {
+  readonly id: string
+  readonly pointer: string
+  readonly value: string
+}
 
 interface Followed {
   readonly admin: Pick<AdminApi, 'draft'>
@@ -29,21 +38,31 @@ function draftsOf(uses: readonly Use[]): DocumentKey[] {
   return [...new Map(keys.map((key) => [`${key.kind} ${key.id} ${key.locale}`, key])).values()]
 }
 
+/** The texts of the findings with the placeholder in the place of their amounts; one text may have several. */
+function followedTexts(document: EditedDocument, findings: readonly Finding[], placeholder: string): Map<string, ChangedText> {
+  const texts = new Map<string, ChangedText>()
+  const textAt = (id: string, pointer: string): unknown => {
+    const block = findBlock(document, id)?.block
+    return block && valueAt(block.props, pointer)
+  }
+  for (const { blockId: id, pointer: at, values } of findings) {
+    if (id === null) continue
+    const pointer = fieldPointer(at)
+    const value = texts.get(`${id} ${pointer}`)?.value ?? textAt(id, pointer)
+    const words = values['text']
+    if (typeof value === 'string' && typeof words === 'string')
+      texts.set(`${id} ${pointer}`, { id, pointer, value: followPrice(value, words, placeholder) })
+  }
+  return texts
+}
+
 /** Lets the amounts of one draft follow the price, as one step that can be undone there. Returns true when they do. */
 async function followIn(key: DocumentKey, { admin, name, label }: Followed): Promise<boolean> {
   const opened = await admin.draft.open(key)
   const document = readEditedDocument(opened.document)
   const { findings } = await admin.draft.review(key)
   const own = findings.filter(({ check, values }) => check === 'REPEATED_PRICE' && values['name'] === name)
-  const texts = new Map<string, { readonly id: string; readonly pointer: string; readonly value: string }>()
-  for (const { blockId, pointer: at, values } of own) {
-    const pointer = fieldPointer(at)
-    const place = `${blockId ?? ''} ${pointer}`
-    const props: Json | undefined = blockId === null ? undefined : findBlock(document, blockId)?.block.props
-    const value = texts.get(place)?.value ?? (props === undefined ? undefined : valueAt(props, pointer))
-    if (blockId === null || typeof value !== 'string' || typeof values['text'] !== 'string') continue
-    texts.set(place, { id: blockId, pointer, value: followPrice(value, values['text'], `{{${name}}}`) })
-  }
+  const texts = followedTexts(document, own, `{{${name}}}`)
   if (texts.size === 0) return false
   const operations = [...texts.values()].map((text) => ({ op: 'set' as const, ...text }))
   const answer = await admin.draft.step(

@@ -97,7 +97,7 @@ export function ItemEditor({ item: first, onMade, isHeld = false }: ItemEditorPr
           {isTrashed && <TrashedNote life={life} />}
           {isHeld && <Note tone="remark">{text('resources.form.held')}</Note>}
           <UnsavedItem session={session} />
-          {resource.usedAs === 'service' && <QuotedPrice session={session} />}
+          <QuotedPrice session={session} />
           <ProblemSummary problems={problems} parts={parts} />
           <fieldset disabled={isTrashed || !may('write')} className={styles.form}>
             <legend className={styles.unseen}>{text('resources.form')}</legend>

@@ -8,6 +8,7 @@ import { followPriceInDrafts } from '#composer/usage/follow-price.ts'
 import { UseList, useUses } from '#composer/usage/UsedIn.tsx'
 import { usePanel } from '#admin/panel-context.ts'
 import { useStored } from '#admin/resources/form/use-stored.ts'
+import { useResource } from '#admin/resources/use-resource.ts'
 import { useResourceText } from '#admin/resources/texts/use-resource-text.ts'
 import type { ItemSession } from './item-session.ts'
 import { useSessionState } from './use-item-session.ts'
@@ -15,6 +16,23 @@ import { useSessionState } from './use-item-session.ts'
 const inCents = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 type Progress = 'open' | 'busy' | 'failed' | number
+
+function Outcome({ progress }: { readonly progress: Progress }) {
+  const text = useResourceText()
+  if (progress === 0) return <p>{text('resources.price.none')}</p>
+  return progress === 'failed' ? <p>{text('resources.price.failed')}</p> : null
+}
+
+function Following({ count }: { readonly count: number }) {
+  const text = useResourceText()
+  return (
+    <Note tone="remark" isAnnounced>
+      <p>
+        <span>{text('resources.price.follows', { count })}</span> <Link to="/a-publier">{text('resources.price.publish')}</Link>
+      </p>
+    </Note>
+  )
+}
 
 function Places({ id, price }: { readonly id: number; readonly price: number }) {
   const text = useResourceText()
@@ -29,20 +47,12 @@ function Places({ id, price }: { readonly id: number; readonly price: number }) 
       setProgress('failed'),
     )
   }
-  if (typeof progress === 'number' && progress > 0)
-    return (
-      <Note tone="remark" isAnnounced>
-        <p>
-          <span>{text('resources.price.follows', { count: progress })}</span> <Link to="/a-publier">{text('resources.price.publish')}</Link>
-        </p>
-      </Note>
-    )
+  if (typeof progress === 'number' && progress > 0) return <Following count={progress} />
   return (
     <Note tone="remark" isAnnounced>
       <p>{text('resources.price.quoted', { price: words })}</p>
       <UseList kind="price" found={found} />
-      {progress === 0 && <p>{text('resources.price.none')}</p>}
-      {progress === 'failed' && <p>{text('resources.price.failed')}</p>}
+      <Outcome progress={progress} />
       {progress !== 0 && start.rights.includes('pages.write') && (
         <Button size="small" busy={progress === 'busy' && text('resources.price.following')} onClick={follow}>
           {text('resources.price.follow')}
@@ -55,7 +65,9 @@ function Places({ id, price }: { readonly id: number; readonly price: number }) 
 /** Before a price changes: the texts that have the former one in words, with one press that lets them follow it. */
 export function QuotedPrice({ session }: { readonly session: ItemSession }) {
   const { item } = useSessionState(session)
+  const { usedAs } = useResource().resource
   const seen = inCents((item?.published ?? item?.form)?.['price'])
   const typed = useStored(session.store, '/price', inCents)
-  return item !== null && seen > 0 && typed !== seen ? <Places id={item.id} price={seen} /> : null
+  const isChanged = usedAs === 'service' && seen > 0 && typed !== seen
+  return item !== null && isChanged ? <Places id={item.id} price={seen} /> : null
 }
