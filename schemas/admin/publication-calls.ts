@@ -34,6 +34,8 @@ const waitingSchema = z.object({
   reach: z.number().int().nonnegative().nullable(),
   changes: changesSchema,
   issues: z.array(issueSchema),
+  /** True where its publication was taken back and it was not edited since. */
+  isTakenBack: z.boolean(),
   updatedAt: instantSchema,
   updatedBy: authorSchema,
 })
@@ -63,7 +65,7 @@ const waitingItem: z.input<typeof waitingItemSchema> = {
 const waiting: z.input<typeof waitingSchema> = {
   ...{ ...exampleDocument, seq: 4, hash, title: 'Accueil', url: '', standing: 'ONLINE', reach: null },
   changes: { what: 'Titre, introduction et image', where: 'Bandeau d’accueil', count: 1 },
-  ...{ issues: [], updatedAt: '2026-11-20T13:12:07Z', updatedBy: { id: 7, name: 'Claire Roy' } },
+  ...{ issues: [], isTakenBack: false, updatedAt: '2026-11-20T13:12:07Z', updatedBy: { id: 7, name: 'Claire Roy' } },
 }
 
 /** Lists what is edited and not published. */

@@ -3,7 +3,7 @@ import type { DraftMay } from '#schemas/admin/drafts/draft-may.ts'
 import { keptSchema } from '#schemas/admin/drafts/draft-shapes.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { Base } from '#engine/draft/document/draft-hash.ts'
-import type { Step } from '#engine/draft/sync/batch.ts'
+import { SITE_AUTHOR, type Step } from '#engine/draft/sync/batch.ts'
 import type { AddedStep } from '#engine/draft/sync/draft-log.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Edit } from '#engine/draft/operations/operation.ts'
@@ -156,7 +156,9 @@ export async function appendSteps(
     state: { seq, chain, hash, baseRevision, baseHash, snapshot },
   }: { readonly author: StepAuthor | null; readonly state: DraftState },
 ): Promise<void> {
-  const signed = author === null ? {} : { updated_by: author.userId, updated_at: sql<Date>`now()` }
+  // A publication, or its reversal, is no edit: who has written last stays known.
+  const isEdit = added.some(({ step }) => step.operations.length > 0 && step.by !== SITE_AUTHOR)
+  const signed = author === null || !isEdit ? {} : { updated_by: author.userId, updated_at: sql<Date>`now()` }
   await trx
     .with('ids', (cte) =>
       cte.insertInto('draft_batches').values(added.map(({ step }) => ({ draft_id: row.id, batch: step.id, seq: step.seq }))),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { SITE_AUTHOR } from '#engine/draft/sync/batch.ts'
 import { readBlocks } from '#engine/document/read-blocks.ts'
 import { withoutEmptySlots } from '#engine/draft/document/replace-blocks.ts'
 import { referencesOfDocument } from '#engine/references/document-references.ts'
@@ -64,15 +65,16 @@ async function readStanding(db: Kysely<Tables>, key: DraftKey): Promise<Standing
       sql<boolean>`d.published_revision_id is not null or exists (${planned} and p.starts_at <= now())`.as('isPublished'),
       sql<boolean>`coalesce(d.publish_at > now(), false)`.as('isPlanned'),
       sql<boolean>`exists (${planned})`.as('isInCalendar'),
+      // A publication that was taken back is none.
       eb
-        .exists(
-          eb
-            .selectFrom('audit_log as a')
-            .select('a.id')
-            .where('a.site_id', '=', key.siteId)
-            .where('a.target', '=', auditTarget('page', key))
-            .where('a.action', 'in', ['page.publish', 'page.unpublish']),
+        .selectFrom('audit_log as a')
+        .select(
+          sql<boolean>`count(*) filter (where a.action = 'page.unpublish') > 0
+            or count(*) filter (where a.action = 'page.publish') > count(*) filter (where a.action = 'page.revert')`.as('was'),
         )
+        .where('a.site_id', '=', key.siteId)
+        .where('a.target', '=', auditTarget('page', key))
+        .where('a.action', 'in', ['page.publish', 'page.unpublish', 'page.revert'])
         .as('wasPublished'),
     ])
     .where('d.site_id', '=', key.siteId)
@@ -87,8 +89,12 @@ async function readStanding(db: Kysely<Tables>, key: DraftKey): Promise<Standing
 // A page that was taken offline on purpose waits for nothing; one whose first publication was taken back waits again.
 function unseenPages(siteId: number) {
   return sql<UnseenDocument>`(
-    select d.page_id as "documentId", d.locale, r.saved_at as "updatedAt", ${accountIn(sql<string>`r.saved_by`)} as "updatedBy"
+    select d.page_id as "documentId", d.locale, coalesce(w.saved_at, r.saved_at) as "updatedAt",
+      coalesce(w.saved_by, ${accountIn(sql<string>`r.saved_by`)}) as "updatedBy"
     from page_documents d join revisions r on r.id = d.head_revision_id
+    left join lateral (select s.saved_by, s.saved_at from draft_steps s join drafts f on f.id = s.draft_id
+      where f.site_id = d.site_id and f.kind = 'PAGE' and f.document_id = d.page_id and f.locale = d.locale and s.author <> ${SITE_AUTHOR}
+        and jsonb_path_exists(s.operations, '$[*] ? (@.op != "note")') order by s.seq desc limit 1) w on true
     where d.site_id = ${siteId} and d.published_revision_id is null and d.deleted_at is null and not exists (${planned})
       and coalesce((select a.action from audit_log a where a.site_id = d.site_id and a.target = 'page ' || d.page_id || ' ' || d.locale
         and a.action in ('page.publish', 'page.unpublish', 'page.revert') order by a.id desc limit 1), '') <> 'page.unpublish')`

@@ -5,6 +5,7 @@ import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 import { draftsStage, pageBlocks, setTitle, titleOf } from '#tests/support/drafts/drafts-stage.ts'
 import { allRights } from '#schemas/admin/resources/rights.ts'
+import { addEditor } from '#tests/support/drafts/add-editor.ts'
 import { withAllRights } from '#tests/support/drafts/with-all-rights.ts'
 
 const stage = draftsStage()
@@ -34,6 +35,28 @@ const two = async () => {
   return keys
 }
 const waitingIds = async () => (await publications().waiting(scope(), allRights)).documents.map(({ id }) => id)
+
+it('leaves a new page and a colleague’s change as they were before an act that is taken back', async () => {
+  const page = await newPage('encore-cachee', false)
+  await act(page, setTitle('Pas encore vue'))
+  await act(stage.key, setTitle('De Claire'))
+  const waiting = async () => {
+    const { documents } = await publications().waiting(scope(), allRights)
+    const own = documents.filter(({ id }) => [page.documentId, stage.key.documentId].includes(id))
+    return own.map(({ id, standing, changes, updatedBy, isTakenBack }) => ({ id, standing, changes, by: updatedBy?.name, isTakenBack }))
+  }
+  const before = await waiting()
+  const marc = await addEditor(stage.db, 37, 'marc@example.org')
+  await stage.db.updateTable('users').set({ firstname: 'Marc' }).where('id', '=', marc.userId).execute()
+  const chosen = await Promise.all([page, stage.key].map(seen))
+  const { act: number } = await publications().publish(scope(), { documents: chosen }, withAllRights(marc))
+  await publications().revert(scope(), number, withAllRights(marc))
+  expect(before.map(({ by, isTakenBack }) => [by, isTakenBack])).toEqual([
+    ['Claire Roy', false],
+    ['Claire Roy', false],
+  ])
+  expect(await waiting()).toEqual(before.map((each) => ({ ...each, isTakenBack: true })))
+})
 
 describe('publish several drafts together', () => {
   it('publishes all as one act, which is listed with its documents', async () => {

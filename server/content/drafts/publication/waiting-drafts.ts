@@ -44,6 +44,12 @@ function waitingRows(db: Kysely<Tables>, kinds: EditedKinds, siteId: number) {
   return db.selectFrom(union.as('w'))
 }
 
+/** Tests in SQL if the publication of a document was taken back after its last edit. */
+const isTakenBack = (
+  siteId: number,
+) => sql<boolean>`exists (select from publication_act_documents p join publication_acts a on a.id = p.act_id
+  where a.site_id = ${siteId} and p.kind = w.kind and p.document_id = w."documentId" and p.locale = w.locale and a.reverted_at >= w."updatedAt")`
+
 /** Counts the documents that wait for their publication. */
 export async function countWaiting(db: Kysely<Tables>, kinds: EditedKinds, siteId: number): Promise<number> {
   const { count } = await waitingRows(db, kinds, siteId)
@@ -55,7 +61,12 @@ export async function countWaiting(db: Kysely<Tables>, kinds: EditedKinds, siteI
 /** Lists the documents that wait for their publication, the last edited first, with what changes in words. */
 export async function listWaiting(needs: IssueNeeds, { site, locale: language }: Scope): Promise<Waiting> {
   const { db, kinds } = needs
-  const rows = await waitingRows(db, kinds, site.id).selectAll().orderBy('w.updatedAt', 'desc').limit(MAX_TOGETHER).execute()
+  const rows = await waitingRows(db, kinds, site.id)
+    .selectAll()
+    .select(isTakenBack(site.id).as('isTakenBack'))
+    .orderBy('w.updatedAt', 'desc')
+    .limit(MAX_TOGETHER)
+    .execute()
   const total = rows.length < MAX_TOGETHER ? rows.length : await countWaiting(db, kinds, site.id)
   const authorOf = await readAuthors(
     db,
@@ -63,9 +74,9 @@ export async function listWaiting(needs: IssueNeeds, { site, locale: language }:
     rows.map(({ updatedBy }) => updatedBy),
   )
   const documents: Item[] = []
-  for (const { kind, documentId, locale, updatedAt, updatedBy } of rows) {
+  for (const { kind, documentId, locale, updatedAt, updatedBy, isTakenBack } of rows) {
     const item = await readWaiting(needs, { siteId: site.id, kind, documentId, locale }, { site, locale: language })
-    if (item) documents.push({ ...item, updatedAt: toInstant(updatedAt), updatedBy: authorOf(updatedBy) })
+    if (item) documents.push({ ...item, updatedAt: toInstant(updatedAt), updatedBy: authorOf(updatedBy), isTakenBack })
   }
   return { documents, total }
 }
@@ -90,7 +101,11 @@ async function readEdited({ db, kinds }: IssueNeeds, key: DraftKey): Promise<Edi
   return { seq: row.seq, hash: row.hash, document: log.document, base: base ?? log.document }
 }
 
-async function readWaiting(needs: IssueNeeds, key: DraftKey, reader: Scope): Promise<Omit<Item, 'updatedAt' | 'updatedBy'> | undefined> {
+async function readWaiting(
+  needs: IssueNeeds,
+  key: DraftKey,
+  reader: Scope,
+): Promise<Omit<Item, 'updatedAt' | 'updatedBy' | 'isTakenBack'> | undefined> {
   const { db, kinds, registry } = needs
   const language = reader.locale
   const edited = await readEdited(needs, key)

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { keyOf, type Waiting } from '#admin/publications/publication-types.ts'
 
-/** The keys that are chosen at first: what this person edited last and nothing stops. Others may be at work on the rest. */
+/** The keys that are chosen at first: what this person edited last, nothing stops, and was not just taken back. Others may be at work on the rest. */
 export function chosenAtFirst(documents: readonly Waiting[], person: number): ReadonlySet<string> {
-  return new Set(documents.filter((each) => each.updatedBy?.id === person && (each.kind === 'item' || each.issues.length === 0)).map(keyOf))
+  const isReady = (each: Waiting) => each.kind === 'item' || (each.issues.length === 0 && !each.isTakenBack)
+  return new Set(documents.filter((each) => each.updatedBy?.id === person && isReady(each)).map(keyOf))
 }
 
 /** The chosen documents among those that wait, and how to choose. */
