@@ -3,7 +3,14 @@ import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import { lateActors } from '#tests/support/machines/late-actors.ts'
 import { machineSteps } from '#tests/support/machines/machine-steps.ts'
-import { composerMachine, PublicationError, type ComposerContext, type ComposerEvent, type OpenedWork } from './composer.machine.ts'
+import {
+  composerMachine,
+  PublicationError,
+  UnsavedError,
+  type ComposerContext,
+  type ComposerEvent,
+  type OpenedWork,
+} from './composer.machine.ts'
 
 const faults = [{ blockId: 'b', pointer: '/props/title', message: 'C’est trop court.' }]
 const events = [
@@ -132,6 +139,21 @@ describe('a publication', () => {
     expect(context().refusal).toBeNull()
     await answer(32)
     expect(context()).toMatchObject({ revision: 32, refusal: null })
+  })
+
+  it('that is refused for work that is not saved is refused no longer once that is saved', async () => {
+    const { answer, refuse, send, context } = run()
+    await answer({ waiting: 2, conflicts: 0 })
+    send({ type: 'publish' })
+    await refuse(new UnsavedError('Des modifications ne sont pas encore enregistrées.'))
+    send({ type: 'work.wait', waiting: 2 })
+    expect(context().refusal?.isUnsaved).toBe(true)
+    send({ type: 'work.save', conflicts: 0 })
+    expect(context().refusal).toBeNull()
+    send({ type: 'publish' })
+    await refuse(new PublicationError('Un champ empêche de publier.', faults))
+    send({ type: 'work.save', conflicts: 0 })
+    expect(context().refusal).toEqual({ message: 'Un champ empêche de publier.', faults })
   })
 
   it('keeps the state of the work while the session is locked and the frame is lost', async () => {

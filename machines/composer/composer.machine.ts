@@ -19,6 +19,8 @@ export interface PublicationFault {
 export interface PublicationRefusal {
   readonly message: string
   readonly faults: readonly PublicationFault[]
+  /** True where the work was not saved: the refusal ends once it is. */
+  readonly isUnsaved?: boolean
 }
 
 /** The facts that the machine stores. */
@@ -55,6 +57,9 @@ export class PublicationError extends Error {
   }
 }
 
+/** The refusal of a publication whose work is not saved yet. */
+export class UnsavedError extends PublicationError {}
+
 /** Editing one document: opening, saving and publishing, with the session and the frame of the canvas beside. */
 export const composerMachine = setup({
   types: { context: {} as ComposerContext, events: {} as ComposerEvent },
@@ -69,11 +74,18 @@ export const composerMachine = setup({
   actions: {
     storeOpened: assign((_, opened: OpenedWork) => ({ ...opened, failure: null })),
     storeFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: errorMessage(error) || String(error) })),
-    storeConflicts: assign((_, { conflicts }: { readonly conflicts: number }) => ({ conflicts, waiting: 0 })),
+    storeConflicts: assign(({ context }, { conflicts }: { readonly conflicts: number }) => ({
+      ...{ conflicts, waiting: 0 },
+      ...(context.refusal?.isUnsaved === true && { refusal: null }),
+    })),
     storeWaiting: assign((_, { waiting }: { readonly waiting: number }) => ({ waiting })),
     storeRevision: assign((_, revision: number) => ({ revision, refusal: null, waiting: 0 })),
     storeRefusal: assign((_, { error }: { readonly error: unknown }) => ({
-      refusal: { message: errorMessage(error) || String(error), faults: error instanceof PublicationError ? error.faults : [] },
+      refusal: {
+        message: errorMessage(error) || String(error),
+        faults: error instanceof PublicationError ? error.faults : [],
+        ...(error instanceof UnsavedError && { isUnsaved: true }),
+      },
     })),
     forgetRefusal: assign({ refusal: null }),
   },

@@ -116,7 +116,8 @@ export function Checks({ hasHead = true, onDone }: ChecksProps) {
       {hasHead && <Head lines={isCounted && state === 'known' ? lines : null} onClose={close} />}
       {refusal && <RefusalMessage message={refusal.message} />}
       <div className={styles.issues} aria-busy={state === 'asking'}>
-        <Verdict isEmpty={isCounted && isEmpty} />
+        {/* The refusal says already that the work is not saved. */}
+        {refusal?.isUnsaved !== true && <Verdict isEmpty={isCounted && isEmpty} />}
         <Group tone="stop" lines={stops} />
         <Group tone="advice" lines={advice} />
         <UnseenList stops={stops} advice={advice} />

@@ -4,7 +4,7 @@ import { toast } from '#kit/feedback/toast.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import { beyondMeasure } from '#engine/draft/document/measure.ts'
-import { PublicationError, type PublicationFault } from '#machines/composer/composer.machine.ts'
+import { PublicationError, UnsavedError, type PublicationFault } from '#machines/composer/composer.machine.ts'
 import { bringBack } from '#composer/revisions/restore-revision.ts'
 import { confirmedOf, takeQuestions } from '#composer/checks/publication-questions.ts'
 import { takeJoined } from '#composer/shells/start-publication.ts'
@@ -21,7 +21,7 @@ const keyOf = ({ props }: Workbench) => documentKey(props)
 export async function publishDraft(bench: Workbench, isAgain = false): Promise<number> {
   const { saver, store, text } = bench
   await saver.flush()
-  if (store.client.pending.length > 0) throw new PublicationError(text('composer.publish.unsaved'))
+  if (store.client.pending.length > 0) throw new UnsavedError(text('composer.publish.unsaved'))
   const { base, confirmed } = store.client
   try {
     const seen = { seq: base.seq, hash: draftHash(confirmed) }

@@ -31,7 +31,18 @@ it.each([
 ])('says of a document that changes %j pages: %j', (count, reach) => {
   const changes = { what: 'Texte', where: 'Pied de page', count: 1 }
   const document: WaitingDocument = {
-    ...{ kind: 'shell', id: 1, locale: 'fr_FR', seq: 4, hash: 'sha256-a', title: '', url: null, standing: 'ONLINE', issues: [] },
+    ...{
+      kind: 'shell',
+      id: 1,
+      locale: 'fr_FR',
+      seq: 4,
+      hash: 'sha256-a',
+      title: '',
+      url: null,
+      standing: 'ONLINE',
+      issues: [],
+      isTakenBack: false,
+    },
     ...{ changes, reach: count, updatedAt: '2026-11-20T13:12:07Z', updatedBy: null },
   }
   expect(changeWords(document, text, true)).toMatchObject({ what: 'Texte', where: 'Pied de page', reach })
