@@ -24,6 +24,8 @@ beforeEach(() => {
 afterEach(() => stage.end())
 
 const ofItems = new Set(['ITEM_DRAFTS', 'ITEM_CHANGES', 'ITEM_PLANS', 'ITEMS'])
+const ofOrders = new Set(['ORDERS', 'UNPAID_ORDERS', 'WITHDRAWALS', 'REFUNDS'])
+const order = { state: 'PREPARING' as const, amount: 8640, at: '2026-11-02T09:12:00Z' }
 const samplePaths: Readonly<Record<string, string>> = {
   APPROVALS: '/relecture/4',
   UNDELIVERED: '/messages/7',
@@ -34,7 +36,7 @@ const samplePaths: Readonly<Record<string, string>> = {
 const waiting = waitingKinds.flatMap((kind) => {
   const declared = describedResources.filter(({ life, waits }) => (kind === 'ITEMS' ? waits : life === 'published'))
   const resources = ofItems.has(kind) ? declared.map(({ name }) => name) : [null]
-  const samples = [{ title: 'Un titre', path: samplePaths[kind] ?? null }]
+  const samples = [{ title: 'Un titre', path: samplePaths[kind] ?? null, ...(ofOrders.has(kind) && { order }) }]
   return resources.map((resource) => ({ kind, resource, count: 2, due: null, at: '2026-11-02T09:12:00Z', samples, mailbox: null }))
 })
 
@@ -89,7 +91,9 @@ it.each([
   const links = await linksOf('today', allRights, { ...read, waiting: read.waiting.map((row) => ({ ...row, mailbox })) })
   expect(links.length).toBeGreaterThan(waiting.length)
   expect(faults(links, allRights)).toEqual([])
-  const orders = [...document.querySelectorAll('li')].filter(({ textContent }) => /commandes|rétractations|remboursements/.test(textContent))
+  const orders = [...document.querySelectorAll('li')].filter(({ textContent }) =>
+    /commandes|rétractations|remboursements/.test(textContent),
+  )
   expect(orders.map((row) => row.querySelector('a'))).toEqual(orders.map(() => null))
   expect(orders.filter(({ textContent }) => textContent.includes(words))).toHaveLength(1)
 })
