@@ -18,7 +18,7 @@ it.each([
 ])('counts no files before the answer: %j', (found, expected) => {
   stage.show(
     <RawIntlProvider value={createText('fr_FR', mediaFr)}>
-      <LibraryFoot summary={undefined} found={found as never} />
+      <LibraryFoot summary={undefined} found={found} />
     </RawIntlProvider>,
   )
   expect(document.querySelector('[role=status]')?.textContent).toBe(expected)

@@ -68,7 +68,7 @@ function Notes({ session, type, definition, value, onBack }: NotesProps) {
   const text = useSettingsText()
   const defaultWords = useDefaultWords()
   const { item } = useSessionState(session)
-  const stored = (item?.form as Readonly<Record<string, unknown>> | undefined)?.[type]
+  const stored = item?.form[type]
   const isTouched = diffForms({ [type]: stored ?? null }, { [type]: value }).length > 0
   const isOther = isChanged(value, definition.default)
   if (!isTouched && !isOther) return null
