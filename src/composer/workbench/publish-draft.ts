@@ -105,7 +105,7 @@ function faultsOf(data: unknown): PublicationFault[] {
 /** The faults of the documents that stop an act of several. */
 const errorsOfAll = (documents: unknown): unknown[] =>
   Array.isArray(documents)
-    ? documents.flatMap((each: unknown) => (isRecord(each) && Array.isArray(each['errors']) ? each['errors'] : []))
+    ? documents.flatMap((each: unknown) => (isRecord(each) && Array.isArray(each['errors']) ? (each['errors'] as readonly unknown[]) : []))
     : []
 
 function isFault(value: unknown): value is PublicationFault {
