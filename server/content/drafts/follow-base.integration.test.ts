@@ -83,7 +83,7 @@ describe('a page that is saved beside its draft', () => {
   })
 
   it('takes back an edit that was put onto a page saved beside it', async () => {
-    const claire = await arrive('claire')
+    const claire = await arrive(String(stage.author.userId))
     claire.act([{ op: 'set', id: 'texte', pointer: '/html', value: '<p>De Claire.</p>' }])
     await exchange(claire)
     await saveBeside('Ailleurs')

@@ -140,7 +140,7 @@ describe('the list of versions', () => {
     await drafts().publish(key, { seq, hash }, author, 'fr_FR')
     const { revisions: listed } = await list()
     expect(listed.map(({ changes }) => changes)).toEqual([
-      { what: 'Texte et 1 élément retiré', where: expect.stringMatching(/^Titre «\u00a0.+\u00a0»/), count: 2 },
+      { what: 'Texte et 1 élément retiré', where: expect.stringMatching(/^Titre «\u00a0.+\u00a0»/) as string, count: 2 },
       null,
     ])
   })

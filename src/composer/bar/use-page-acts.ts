@@ -2,7 +2,7 @@ import type { MenuAct } from '#kit/overlays/Menu.tsx'
 import { pageAddress } from '#composer/page/page-address.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useHead, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { languageName } from './language-name.ts'
+import { languageName } from '#composer/words/language-name.ts'
 
 /** The languages of the page as acts; none where there is no choice. */
 export function useLanguageActs(): readonly MenuAct[] {

@@ -3,7 +3,7 @@ import type { QuestionName } from '#schemas/admin/drafts/publication-questions.t
 import type { TextQuestion } from '#engine/quality/publication/open-questions.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
-import { languageName } from '#composer/bar/language-name.ts'
+import { languageName } from '#composer/words/language-name.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useSession } from '#composer/workbench/use-session.ts'

@@ -1,5 +1,5 @@
 import { Sheet } from '#kit/overlays/Sheet.tsx'
-import { languageName } from '#composer/bar/language-name.ts'
+import { languageName } from '#composer/words/language-name.ts'
 import styles from '#composer/revisions/revisions.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'

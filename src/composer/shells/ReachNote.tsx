@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
-import { languageName } from '#composer/bar/language-name.ts'
+import { languageName } from '#composer/words/language-name.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'

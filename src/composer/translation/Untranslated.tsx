@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { toast } from '#kit/feedback/toast.ts'
-import { languageName } from '#composer/bar/language-name.ts'
+import { languageName } from '#composer/words/language-name.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 
