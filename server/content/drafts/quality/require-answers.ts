@@ -8,7 +8,7 @@ import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 import { scopeOf } from '#server/content/drafts/draft-scope.ts'
 import { titleOf } from '#server/content/drafts/publication/publication-acts.ts'
 import { ApiError, invalidDocument } from '#server/platform/errors/api-error.ts'
-import { findingsToAsk } from './review-draft.ts'
+import { findingsToAsk, stopIssues } from './review-draft.ts'
 import { undecidedTexts, type UndecidedText } from './undecided.ts'
 
 /** A document that is about to go online. */
@@ -60,8 +60,10 @@ export async function findHindrances(
   const own = undecided.filter(({ by }) => by === String(userId))
   const others = undecided.filter(({ by }) => by !== String(userId)).map(({ aside }) => aside)
   const findings = await findingsToAsk(needs, document, scopeOf(needs, key), language)
-  const isStopped = findings.some(({ level }) => level === 'stop')
-  const stops = isStopped ? await draftIssues(needs, document, key, language) : []
+  const found = stopIssues(findings, language)
+  const issues = found.length > 0 ? await draftIssues(needs, document, key, language) : []
+  // A site without a policy looks for no faults of quality: those that stop everywhere are found here alone.
+  const stops = issues.length > 0 ? issues : found
   const asked = [
     ...openQuestions(findings),
     ...(others.length > 0 ? [{ question: 'TWO_VERSIONS' as const, count: others.length, texts: others }] : []),

@@ -78,10 +78,17 @@ export async function qualityIssues(
 ): Promise<readonly QualityIssue[]> {
   if ((await readStops(needs.parameters, scope)).length === 0) return []
   const { findings } = await reviewDraft(needs, document, scope, language)
+  return stopIssues(findings, language)
+}
+
+/** The findings that stop a publication, with their sentences. */
+export function stopIssues(findings: readonly QualityFinding[], language: string): readonly QualityIssue[] {
   return findings
     .filter(({ level }) => level === 'stop')
-    .map(({ blockId, pointer, check: code, message }) => ({ blockId, pointer, code, message }))
+    .map((finding) => ({ ...placeOf(finding), code: finding.check, message: wordsOf(finding, language) }))
 }
+
+const placeOf = ({ blockId, pointer }: QualityFinding) => ({ blockId, pointer })
 
 function wordsOf(finding: QualityFinding, language: string): string {
   const { title, advice } = findingSentences(finding, language)

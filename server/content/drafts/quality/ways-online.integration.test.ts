@@ -123,6 +123,14 @@ describe.each(Object.entries(ways))('%s', (...[way, act]) => {
     expect(errors).toEqual([{ ...place, message }])
   })
 
+  it('stops at a text that names its version, which an earlier program wrote', async () => {
+    const { fr } = await newPage()
+    await write(fr, set('Quatre vins [Version de claire@exemple.fr : Cinq vins]'))
+    const stopped = await refusal(act(fr, [...questionsBut(null)]))
+    expect(stopped?.code).toBe(way === 'a joint publication' ? 'PUBLICATION_REFUSED' : 'PAGE_INVALID')
+    expect(JSON.stringify(stopped?.data)).toContain('"blockId":"titre"')
+  })
+
   it('asks nothing where all is ready', async () => {
     const { fr } = await newPage()
     expect(await refusal(act(fr, []))).toBeNull()
