@@ -17,15 +17,7 @@ import { draftIssues, type DraftIssue, type IssueNeeds } from './draft-issues.ts
 import { scopeOf } from './draft-scope.ts'
 import { adoptWords } from './adopt-words.ts'
 import { auditTarget, isPage, type DraftKey } from './draft-key.ts'
-import {
-  readDraft,
-  shownStep,
-  takenIds,
-  type DraftRow,
-  type DraftWriter,
-  type StepAuthor,
-  type StoredStep,
-} from './draft-rows.ts'
+import { readDraft, shownStep, takenIds, type DraftRow, type DraftWriter, type StepAuthor, type StoredStep } from './draft-rows.ts'
 import { followBase } from './follow-base.ts'
 import type { EditedKind, Standing } from './kinds/edited-kind.ts'
 import { insertEntry, type WantedEntry } from './insert-entry.ts'

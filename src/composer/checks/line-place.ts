@@ -2,8 +2,8 @@ import { readSchema } from '#forms/read-schema.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { placeOfFault } from '#composer/block-types/place-of-fault.ts'
 import type { CheckLine } from './check-line.ts'
-import { placeOfFault } from './place-of-fault.ts'
 
 /** The place that a line leads to. */
 type LinePlace = Pick<CheckLine, 'blockId' | 'pointer'>

@@ -4,8 +4,8 @@ import { regionPointer } from '#engine/quality/region-pointer.ts'
 import { REPAIR } from '#composer/findings/take-card-act.ts'
 import { openPaletteFor, openPaletteToStart } from '#composer/palette/open-palette.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
+import { fieldPointer } from '#composer/block-types/place-of-fault.ts'
 import type { CheckLine } from './check-line.ts'
-import { fieldPointer } from './place-of-fault.ts'
 
 type LineTarget = Pick<CheckLine, 'blockId' | 'pointer'>
 type Bench = Pick<Workbench, 'registry' | 'store' | 'selection' | 'side' | 'focused' | 'adding' | 'addingTo'>

@@ -8,7 +8,7 @@ import type { Block, Json } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import type { Situation } from '#composer/commands/command.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
-import { fieldPointer } from './place-of-fault.ts'
+import { fieldPointer } from '#composer/block-types/place-of-fault.ts'
 
 /** A repair that has one obvious value: its label, and the value that it writes. */
 export interface Repair {

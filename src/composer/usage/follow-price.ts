@@ -5,7 +5,7 @@ import { findBlock } from '#engine/draft/document/find-block.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { valueAt } from '#engine/draft/document/pointer.ts'
 import { followPrice } from '#engine/text/written-prices.ts'
-import { fieldPointer } from '#composer/checks/place-of-fault.ts'
+import { fieldPointer } from '#composer/block-types/place-of-fault.ts'
 import { readEditedDocument } from '#composer/saving/server-shapes.ts'
 import { stepBody } from '#composer/saving/step-body.ts'
 

@@ -59,7 +59,10 @@ export type SidePanel = 'inspector' | 'page' | 'revisions' | 'checks'
 
 /** The dialogs that acts open. */
 export type DeskDialog =
-  ('plan' | 'name-version' | 'palette' | 'help' | 'rename' | 'move' | 'view' | 'share' | 'approval' | 'notes') | 'offline' | 'questions' | 'sibling'
+  | ('plan' | 'name-version' | 'palette' | 'help' | 'rename' | 'move' | 'view' | 'share' | 'approval' | 'notes')
+  | 'offline'
+  | 'questions'
+  | 'sibling'
 
 /** The trial of the page without the editor: it has not begun, is running, or has just ended. */
 export type Trial = 'none' | 'running' | 'ended'

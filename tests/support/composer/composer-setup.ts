@@ -129,7 +129,16 @@ function benchOn(
   const dialog = new ValueStore<DeskDialog | null>(null)
   const clipboard = new ValueStore<Copied | null>(null)
   const sought = new ValueStore<string | null>(null)
-  const shown = { adding, addingTo, sought, dialog, clipboard, isBarAsked: new ValueStore(false), isConflictOpen: new ValueStore(false), trial: new ValueStore<Trial>('none') }
+  const shown = {
+    adding,
+    addingTo,
+    sought,
+    dialog,
+    clipboard,
+    isBarAsked: new ValueStore(false),
+    isConflictOpen: new ValueStore(false),
+    trial: new ValueStore<Trial>('none'),
+  }
   const authors = readAuthors(() => Promise.reject(new Error('No server signs the steps')))
   const opened: number[] = []
   const given = {
