@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { adminProfiles, hasRight, type Right } from '#schemas/admin/resources/rights.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 
-/** Starts a query of the accounts of a site that hold a right, super-administrators among them: whoever is asked, told or named is one who may act. */
+/** Lists the people of a team who have a right. They alone are asked, notified or named where that right is needed. */
 export function rightHolders(db: Kysely<Tables>, siteId: number, right: Right) {
   const profiles = adminProfiles.filter((profile) => hasRight(profile, right))
   return db
