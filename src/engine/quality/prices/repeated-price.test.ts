@@ -31,6 +31,8 @@ it.each([
   ['<p>Déposer vos comptes : 190 €</p>', [{ text: '190 €', service: 'Dépôt des comptes', name: 'SERVICE_PRICE_2' }]],
   ['<p>En tout, 190 €</p>', [{ text: '190 €', service: 'Création d’EURL, Dépôt des comptes', reason: 'several' }]],
   ['<p>Une veille à 50 €</p>', []],
+  ['<p>La domiciliation coûte 24 € HT (28 € TTC).</p>', []],
+  ['<p>HTML et domiciliation : 28 €</p>', [{ text: '28 €', service: 'Domiciliation', name: 'SERVICE_PRICE_3' }]],
   ['<p>Pour {{SERVICE_PRICE_3}}, et 29 € de frais</p>', []],
 ])('finds in %s the prices %j', (html, values) => {
   expect(found(html).map((finding) => finding.values)).toEqual(values)

@@ -30,14 +30,19 @@ function meant(prices: readonly PriceFact[], subject: ReadonlySet<string>): read
   return prices.filter((_, index) => scores[index] === most)
 }
 
-/** Finds amounts in texts that equal the price of a service: they stay as they are when the price changes. */
+/** Tests if a block also gives amounts before tax: two amounts that belong together do not follow one by one. */
+const isBeforeTax = ({ values }: ExaminedBlock): boolean =>
+  values.some(({ value }) => typeof value === 'string' && /\bHT\b/.test(plainWords(value)))
+
+/** Finds amounts in texts that equal the price of a service: they stay as they are when the price changes. Blocks that also give amounts before tax are left out. */
 export function repeatedPrice({ blocks, facts }: Examined): Found[] {
   const byCents = Map.groupBy(
     facts.prices.filter(({ isShown }) => isShown),
     ({ cents }) => cents,
   )
   if (byCents.size === 0) return []
-  return blocks.flatMap((each) =>
+  const stated = blocks.filter((each) => !isBeforeTax(each))
+  return stated.flatMap((each) =>
     each.values.flatMap(({ kind, pointer, value }) => {
       if ((kind !== 'text' && kind !== 'html') || typeof value !== 'string') return []
       return writtenPrices(value).flatMap(({ words, cents }): Found[] => {
