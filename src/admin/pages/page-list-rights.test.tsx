@@ -8,7 +8,7 @@ import type { PanelServices } from '#admin/panel-context.ts'
 import { createSessionLock } from '#admin/session/session-lock.ts'
 import { inPanel } from '#tests/support/panel/in-panel.tsx'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
-import { waitUntil } from '#tests/support/wait-until.ts'
+import { waitOutsideAct } from '#tests/support/panel/wait-outside-act.ts'
 import { PageListScreen } from './PageListScreen.tsx'
 
 let stage: PanelStage
@@ -39,11 +39,7 @@ async function controlsOf(profile: AdminProfile) {
   } as unknown as PanelServices
   const router = createMemoryRouter([{ path: '*', element: <PageListScreen /> }], { initialEntries: ['/pages?etat=MODIFIED'] })
   await act(async () => stage.show(inPanel(router, services)))
-  // What waits within act is drawn when act ends.
-  await waitUntil(async () => {
-    await act(() => Promise.resolve())
-    expect(document.body.textContent).toContain(page?.title)
-  })
+  await waitOutsideAct(() => expect(document.body.textContent).toContain(page?.title))
   const names = [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? button.textContent)
   return { names: names.join('\n'), hasOpened: open.mock.calls.length > 0 }
 }
