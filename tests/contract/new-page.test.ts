@@ -123,7 +123,9 @@ describe('page.create', () => {
     const listed = (await send('GET', '/api/admin/page?search=nos-tarifs-neufs')).json<Answer<{ pages: readonly object[] }>>().data.pages
     expect(listed).toMatchObject([{ id, state: 'DRAFT', title: 'Nos tarifs' }])
     expect(await visit('/nos-tarifs-neufs')).toBe(404)
-    expect((await send('POST', `${path}/publication`, { seq, hash })).statusCode).toBe(200)
+    const asked = await send('POST', `${path}/publication`, { seq, hash })
+    expect([asked.statusCode, asked.json<Answer<{ readonly code: string }>>().data.code]).toEqual([409, 'TO_CONFIRM'])
+    expect((await send('POST', `${path}/publication`, { seq, hash, confirmed: ['SAMPLE_WORDS'] })).statusCode).toBe(200)
     expect(await visit('/nos-tarifs-neufs')).toBe(200)
   })
 

@@ -121,7 +121,8 @@ describe('the host of a new site', () => {
     const host = newHost()
     expect((await create(lucie, host)).status).toBe(201)
     const there = await signIn(host, lucie)
-    const open = () => send({ who: there, path: '/new-site/open', method: 'PUT', host, body: { isOpen: true } })
+    const open = () =>
+      send({ who: there, path: '/new-site/open', method: 'PUT', host, body: { isOpen: true, confirmed: ['LACKING', 'SAMPLE_WORDS'] } })
     expect(await open()).toMatchObject({ status: 409, data: { code: 'HOST_UNPROVEN', host } })
     expect((await home(host)).statusCode).toBe(503)
     connected.add(host)
@@ -180,7 +181,7 @@ describe('a host', () => {
     connected.add(host)
     await create(lucie, host)
     const there = await signIn(host, lucie)
-    await send({ who: there, path: '/new-site/open', method: 'PUT', host, body: { isOpen: true } })
+    await send({ who: there, path: '/new-site/open', method: 'PUT', host, body: { isOpen: true, confirmed: ['LACKING', 'SAMPLE_WORDS'] } })
     expect(await send({ who: there, path: '/domain/release', host, body: { host } })).toMatchObject({
       status: 409,
       data: { code: 'LAST_HOST' },

@@ -41,7 +41,7 @@ for (const { width, height, host } of inTurn(5, [
       const field = page.getByLabel('Marge au-dessus des pages sur petit écran', { exact: true })
       await field.fill('400000')
       await press(page.getByRole('button', { name: 'Enregistrer' }))
-      await expect(page.getByText('Saisissez 400 ou moins.')).toBeVisible()
+      await expect(page.getByRole('alert').getByText('Saisissez 400 ou moins.')).toBeVisible()
       await expectAccessible(page, { frames: false })
       await field.fill('41')
       await press(page.getByRole('button', { name: 'Enregistrer' }))
