@@ -197,7 +197,7 @@ for (const { width, height, host } of inTurn(1, [
       await press(page.getByRole('button', { name: /^Mettre en\sligne/u }))
       // Words of the model that are still there are named once before visitors read them.
       await press(
-        page.getByRole('dialog', { name: 'Des mots d’exemple sont encore là' }).getByRole('button', { name: 'Publier quand même' }),
+        page.getByRole('dialog', { name: 'Tout n’est pas prêt' }).getByRole('button', { name: 'Publier quand même' }),
       )
       const withdraw = await holdUndo(page, { name: 'Annuler la publication' })
       await expect.poll(menuOfSite).toContain(name)
