@@ -30,6 +30,11 @@ const exceptions: readonly { readonly why: string; readonly of: readonly Kind[];
       composer.sibling.title composer.sibling.both`,
   },
   {
+    why: 'A page alone is translated from the composer.',
+    of: kinds,
+    ids: 'composer.untranslated.ask composer.untranslated.may',
+  },
+  {
     why: 'Whoever changes words alone opens nothing but pages.',
     of: kinds,
     ids: 'composer.rights.words composer.rights.narrowed',
