@@ -15,9 +15,13 @@ async function choosePicture(page: Page): Promise<Route[]> {
   const held: Route[] = []
   await page.route('**/api/admin/media', (route) => (route.request().method() === 'POST' ? void held.push(route) : route.fallback()))
   await canvasOf(page).locator('h1').click()
-  await page.getByRole('button', { name: 'Choisir une image' }).click()
-  await page.getByRole('dialog', { name: 'Choisir une image' }).locator('input[type=file]').setInputFiles(picture)
-  await expect.poll(() => held.length).toBe(1)
+  const dialog = page.getByRole('dialog', { name: 'Choisir une image' })
+  // Advice that arrives above the button while it is pressed moves it away.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Choisir une image' }).click({ timeout: 5000 })
+    await dialog.locator('input[type=file]').setInputFiles(picture, { timeout: 5000 })
+    await expect.poll(() => held.length, { timeout: 5000 }).toBe(1)
+  }).toPass()
   return held
 }
 
