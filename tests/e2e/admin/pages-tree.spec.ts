@@ -196,9 +196,7 @@ for (const { width, height, host } of inTurn(1, [
       await expect(canvasOf(page).locator('.canvas-text')).toHaveText('Bienvenue')
       await press(page.getByRole('button', { name: /^Mettre en\sligne/u }))
       // Words of the model that are still there are named once before visitors read them.
-      await press(
-        page.getByRole('dialog', { name: 'Tout n’est pas prêt' }).getByRole('button', { name: 'Publier quand même' }),
-      )
+      await press(page.getByRole('dialog', { name: 'Tout n’est pas prêt' }).getByRole('button', { name: 'Publier quand même' }))
       const withdraw = await holdUndo(page, { name: 'Annuler la publication' })
       await expect.poll(menuOfSite).toContain(name)
       expect(counted.acts, counted.acts.join(', ')).toHaveLength(7)
