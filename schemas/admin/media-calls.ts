@@ -33,7 +33,7 @@ export const mediaItemSchema = z.object({
   version: itemVersionSchema,
   /** False for a file that no content names, drafts and trash included. */
   isUsed: z.boolean(),
-  /** True for a file in use on something that visitors see. A change of it is public at once and needs the right to publish. */
+  /** True for a file on a public page: its changes are public at once and need the right to publish. */
   isShown: z.boolean(),
   /** Moment it went to the trash; null for one that is not there. */
   deletedAt: instantSchema.nullable(),

@@ -201,7 +201,7 @@ describe('a person of the team', () => {
     expect([await invite(email, { profile }), await invitationOf(email)]).toMatchObject([refused, undefined])
     expect(await send(lucie, 'PUT', `/${paul.userId}`, { profile })).toMatchObject(refused)
     expect(await accountOf(paul.email)).toMatchObject({ admin_profile: 'ALL' })
-    // Who has it already keeps it.
+    // A member with the profile does not lose it.
     await test.database.pool.query('update users set admin_profile = $1 where id = $2', [profile, paul.userId])
     expect((await send(lucie, 'PUT', `/${paul.userId}`, { profile })).status).toBe(200)
   })

@@ -23,7 +23,7 @@ export interface ResourceDescription {
   readonly name: string
   readonly area: RightArea
   readonly life: ResourceLife
-  /** The verb of the right that writing needs: `publish` where visitors see each change at once, else `write`. */
+  /** Right that a change of an item needs: `publish` where changes are public at once, else `write`. */
   readonly writeVerb: RightVerb
   readonly icon: string | null
   readonly words: Resource['words']

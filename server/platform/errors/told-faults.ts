@@ -1,6 +1,6 @@
 import { cutText } from '#schemas/text/cut-text.ts'
 
-/** The maximum number of faults in one response. The others are only counted. */
+/** Maximum number of faults in one response; further faults are counted. */
 export const MAX_TOLD_FAULTS = 50
 
 /** The most characters of the name of a field in an answer: a body may hold names of any length. */
