@@ -1,5 +1,5 @@
 import { catalogue } from '#blocks/catalogue.ts'
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { blockTypes, interactiveTypes } from '#schemas/generated/block-types.ts'

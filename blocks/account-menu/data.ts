@@ -1,5 +1,5 @@
 import { accountNeed } from '#engine/needs/account-need.ts'
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 
 /** The signed-in account. */
 export function needs(): Need[] {

@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import type { Need, NeedContext } from '#engine/registry/needs.ts'
 import type { AlbumProps } from '#schemas/generated/block-props.ts'
 
 /** The album that was chosen, else the one of the page's address; nothing on a page that has none. */

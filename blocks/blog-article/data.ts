@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import type { Need, NeedContext } from '#engine/registry/needs.ts'
 import type { BlogArticleProps } from '#schemas/generated/block-props.ts'
 
 /** The article of the page's address, and articles near it; nothing on a page that is no article's. */

@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import type { Need, NeedContext } from '#engine/registry/needs.ts'
 import { pageNumber } from '#engine/needs/page-number.ts'
 import { searchedPart } from '#engine/needs/searched-part.ts'
 import type { BlogListProps } from '#schemas/generated/block-props.ts'

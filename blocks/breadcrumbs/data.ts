@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import type { Need, NeedContext } from '#engine/registry/needs.ts'
 
 /** In the blog the trail comes from its folders. */
 export function needs(_props: unknown, { params }: NeedContext): Need[] {

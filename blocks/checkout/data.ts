@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 
 /** Where orders can be collected, and where maps come from. */
 export function needs(): Need[] {

@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import type { CompanyAddressesProps } from '#schemas/generated/block-props.ts'
 

@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import type { Need, NeedContext } from '#engine/registry/needs.ts'
 import { pageNumber } from '#engine/needs/page-number.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import type { EventItem, EventList } from '#schemas/api/content/event-item.ts'

@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import type { Need, NeedContext } from '#engine/registry/needs.ts'
 
 /** The places that the link of a mail gives back. */
 export function needs(_props: unknown, { params: { token } }: NeedContext): Need[] {

@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import type { Need, NeedContext } from '#engine/registry/needs.ts'
 
 /** The event of the page's address; nothing on a page that is no event's. */
 export function needs(_props: unknown, { params }: NeedContext): Need[] {

@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 import type { FooterProps } from '#schemas/generated/block-props.ts'
 
 /** The opening hours and the partners' logos, when they are shown. */

@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 import type { FormProps } from '#schemas/generated/block-props.ts'
 
 /** The form's steps and fields. */

@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 import type { LegalHtmlProps } from '#schemas/generated/block-props.ts'
 
 /** The text of the setting, which comes only when it is asked for. */

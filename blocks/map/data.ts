@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 import type { MapProps } from '#schemas/generated/block-props.ts'
 
 /** The company's addresses: all of them, or those of some kinds; and where maps come from. */

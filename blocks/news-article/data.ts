@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import type { Need, NeedContext } from '#engine/registry/needs.ts'
 import type { NewsArticleProps } from '#schemas/generated/block-props.ts'
 
 /** The news of the page's address, and the newest ones: one more than is shown, since the page's own may be among them. */

@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 
 /** The week’s opening hours, and the days to come that differ. */
 export function needs(): Need[] {

@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import type { Need, NeedContext } from '#engine/registry/needs.ts'
 
 /** The order of the URL, for a caller who may see it; the view learns when there is none. */
 export function needs(_props: unknown, { params: { reference, token } }: NeedContext): Need[] {

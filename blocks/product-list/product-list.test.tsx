@@ -4,7 +4,7 @@ import type { ProductItem } from '#schemas/api/shop/product.ts'
 import type { ProductListProps } from '#schemas/generated/block-props.ts'
 import { testBlock } from '#tests/support/blocks/test-block.tsx'
 import { viewBody } from '#tests/support/blocks/view-stage.tsx'
-import { deadlineOf } from '#engine/needs/needs.ts'
+import { deadlineOf } from '#engine/registry/needs.ts'
 import { needs } from './data.ts'
 import manifest from './block.json' with { type: 'json' }
 import { View } from './View.tsx'

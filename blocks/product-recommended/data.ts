@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import type { Need, NeedContext } from '#engine/registry/needs.ts'
 import type { ProductRecommendedProps } from '#schemas/generated/block-props.ts'
 
 /** The recommendations for the product of the URL. */

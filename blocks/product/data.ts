@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import type { Need, NeedContext } from '#engine/registry/needs.ts'
 import type { ProductProps } from '#schemas/generated/block-props.ts'
 
 /** The product of the page's address, and what stands beside it, as far as it is shown. */

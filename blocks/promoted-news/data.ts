@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 
 /** The promoted news, newest first: the view uses the first. */
 export function needs(): Need[] {

@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import type { Need, NeedContext } from '#engine/registry/needs.ts'
 import type { RelatedPostsProps } from '#schemas/generated/block-props.ts'
 
 /** Articles near the one that is named, else near the page's own; nothing on a page without one. */

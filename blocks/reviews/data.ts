@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 import type { ReviewsProps } from '#schemas/generated/block-props.ts'
 
 /** The reviews of the company; its average rating, when it is shown. */

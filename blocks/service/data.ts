@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/needs/needs.ts'
+import type { Need, NeedContext } from '#engine/registry/needs.ts'
 import type { ServiceProps } from '#schemas/generated/block-props.ts'
 
 /** The service of the page's address, and all of them to choose the ones near it from. */

@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 
 /** Where the person is signed in. */
 export function needs(): Need[] {

@@ -1,4 +1,4 @@
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 import type { TopBarProps } from '#schemas/generated/block-props.ts'
 
 /** The opening hours of the day, when they are shown. */

@@ -82,8 +82,8 @@ export const FLOORED = [
     floors: [
       { name: 'values', rooms: ['remember.ts', 'value-store.ts'] },
       { name: 'registry', rooms: ['registry'] },
-      { name: 'text', rooms: ['text'] },
       { name: 'document', rooms: ['document'] },
+      { name: 'text', rooms: ['text'] },
       { name: 'needs', rooms: ['needs'] },
       { name: 'visibility', rooms: ['visibility'] },
       { name: 'validation', rooms: ['validation'] },
@@ -108,7 +108,15 @@ export const FLOORED = [
       {
         name: 'ground',
         rooms: [
-          ...['browser-storage.ts', 'development-refresh.ts', 'is-shown.ts', 'late-part-event.ts', 'warn.ts', 'illustrations'],
+          ...[
+            'browser-storage.ts',
+            'development-refresh.ts',
+            'is-shown.ts',
+            'late-part-event.ts',
+            'site-events.ts',
+            'warn.ts',
+            'illustrations',
+          ],
           ...['CrashPage.tsx', 'MissingNotice.tsx', 'OwnTitle.tsx'],
         ],
       },
@@ -116,7 +124,7 @@ export const FLOORED = [
       { name: 'navigation', rooms: ['navigation'] },
       { name: 'actors', rooms: ['actors'] },
       { name: 'parts', apart: true, rooms: ['cart-drawer', 'forms', 'shop', 'slider'] },
-      { name: 'pages', rooms: ['ErrorPage.tsx', 'PageRoute.tsx', 'routes.tsx'] },
+      { name: 'pages', rooms: ['block-actors.ts', 'ErrorPage.tsx', 'PageRoute.tsx', 'routes.tsx'] },
       { name: 'loader', rooms: ['consent', 'loader'] },
       { name: 'entries', rooms: ['preview', 'entry-client.tsx', 'entry-server.tsx'] },
     ],

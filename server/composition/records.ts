@@ -1,4 +1,4 @@
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import { createCompanyAddressRecords } from '#server/content/company-addresses/company-address-records.ts'
 import { createReviewRecords } from '#server/content/reviews/review-records.ts'
 import { createNewsletterListRecords } from '#server/people/newsletter/newsletter-list-records.ts'

@@ -8,7 +8,7 @@ import type { RegisteredType } from './registry/registry.ts'
 import { resolveProps, type TextPass } from './resolve-props.ts'
 import { unwrapLinks } from './text/unwrap-links.ts'
 import type { BlockProblemCode } from './validation/block-error.ts'
-import { describeError } from './validation/format-validation-error.ts'
+import { describeError } from '#engine/registry/format-validation-error.ts'
 
 type Props = Record<string, Json>
 

@@ -1,4 +1,4 @@
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 import type { Condition, FieldKind, Json, LocalText } from '#schemas/generated/content.ts'
 
 /** Tabs of the inspector: `content` says what a block shows, `look` how it shows it, `behaviour` what it does. */

@@ -1,4 +1,4 @@
-import { leadsThrough } from '#engine/draft/document/pointer.ts'
+import { leadsThrough } from '#engine/document/pointer.ts'
 
 /** One place of a form that can take the focus, or open what hides another. */
 export interface FocusTarget {

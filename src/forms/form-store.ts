@@ -1,4 +1,4 @@
-import { leadsThrough, pointerSegments, valueAt, withValue } from '#engine/draft/document/pointer.ts'
+import { leadsThrough, pointerSegments, valueAt, withValue } from '#engine/document/pointer.ts'
 import type { Json } from '#schemas/generated/content.ts'
 
 /** A value or its absence. */

@@ -1,4 +1,4 @@
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 import { fieldKindOf, HTML_FORMATS } from '#engine/registry/field-kind.ts'
 import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
 import type { LocalText } from '#schemas/generated/content.ts'

@@ -8,13 +8,14 @@ import { safeTarget } from '#domain/urls/safe-redirect.ts'
 import { withLocale } from '#domain/urls/with-locale.ts'
 import { localPath } from '#i18n/locale.ts'
 import type { ActorParts } from './actors/actor-deps.ts'
-import { actorLoader } from './actors/block-actors.ts'
+import { actorLoader } from './block-actors.ts'
 import { warn } from './warn.ts'
 import { readSession } from './browser-storage.ts'
 import { CARRY_KEY } from './forms/carry-key.ts'
 import { dataOfAnswers } from './document/hydration-data.ts'
 import { LATE_PART } from './late-part-event.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
+import { countVisit } from './loader/count-visit.ts'
 import { CART_LINK } from './cart-drawer/drawer-deps.ts'
 import { dismissFolds } from './navigation/close-disclosures.ts'
 import { dropEmptyFields } from './forms/strip-empty-params.ts'
@@ -30,7 +31,7 @@ import { liveIds, liveTypes } from './document/prune-state.ts'
 import { hydrateAtOnce, restoreSentText } from './document/restore-sent-text.ts'
 import { createRoutes, PAGE_ROUTE } from './routes.tsx'
 import { ServicesContext } from './actors/services.ts'
-import { NOTIFY } from './actors/site-events.ts'
+import { NOTIFY } from './site-events.ts'
 import { sendPageForms } from './forms/submit-page-forms.ts'
 import { measureBar } from './navigation/bar-height.ts'
 import { labelElements, type SpokenElements } from './navigation/aria-labels.ts'
@@ -142,13 +143,10 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     open(withLocale(address, chosen))
   }
   const tellLocale = lazySend<LocaleEvent>(
-    async () =>
-      (await import('./actors/locale-actor.ts')).createLocale({
-        locale: sent.page.locale,
-        open: (to) => void router.navigate(to),
-        ask,
-        onChange,
-      }),
+    async () => {
+      const [{ createLocale }, { saveInput }] = await Promise.all([import('./actors/locale-actor.ts'), import('./forms/preserve-input.ts')])
+      return createLocale({ locale: sent.page.locale, open: (to) => void router.navigate(to), ask, saveInput, onChange })
+    },
     (event) => {
       if (event.type === 'locale.choose') ask(event.address, event.locale)
     },
@@ -169,7 +167,8 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     const parts = { locales, locale: () => locale, itemPages: () => start?.site.itemPages, queries, startCart, open }
     import('./cart-drawer/watch-cart-links.ts').then(({ watchCartLinks }) => watchCartLinks(parts), warn)
   }
-  const services = { views: loadedViews, interactive: interactiveTypes, texts: loadedTexts, actors, onShown: onNavigated(tellLocale) }
+  const onShown = onNavigated({ tellLocale, countVisit })
+  const services = { views: loadedViews, interactive: interactiveTypes, texts: loadedTexts, actors, onShown }
   hydrateRoot(
     container,
     <ServicesContext value={services}>

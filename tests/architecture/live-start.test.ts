@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LIVE_SETTINGS, LIVE_SITE, SHELL_TYPES } from '#site/navigation/client-site-data.ts'
+import { LIVE_SETTINGS, LIVE_SITE, SHELL_TYPES } from '#site/document/client-site-data.ts'
 
 interface Manifest {
   readonly type: string

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { checkTexts, textRows, type ContentTexts } from '#server/content/items/content-texts.ts'

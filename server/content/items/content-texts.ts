@@ -1,6 +1,6 @@
 import type { Seo } from '#schemas/generated/content.ts'
 import { isItemSlug } from '#schemas/text/item-slug.ts'
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { checkHtml } from '#server/platform/html/check-html.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'

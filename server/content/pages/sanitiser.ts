@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { hashOfText } from '#engine/document/hash.ts'
-import type { HtmlKind, Sanitise, Sanitised } from '#engine/validation/html-rules.ts'
+import type { HtmlKind, Sanitise, Sanitised } from '#engine/text/html-rules.ts'
 import { createPurifier, type Purifier } from '#engine/validation/purifier.ts'
 import { exceedsMarkupBounds } from '#server/platform/input/markup-bounds.ts'
 import { TextCache } from './text-cache.ts'

@@ -1,4 +1,4 @@
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import { reviewResource } from '#schemas/admin/resources/kinds/reviews.ts'
 import { noteRewritten } from '#server/platform/resources/item-versions.ts'
 import { createRecordStore } from '#server/platform/resources/records/record-store.ts'

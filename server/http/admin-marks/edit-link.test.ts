@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, expect, it, vi } from 'vitest'
-import { PAGE_SHOWN } from '#site/actors/site-events.ts'
+import { PAGE_SHOWN } from '#site/site-events.ts'
 import { turns } from '#tests/support/turns.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { withEditLink } from './edit-link.ts'

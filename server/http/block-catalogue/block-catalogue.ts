@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { outsideHosts } from '#engine/validation/external-hosts.ts'
+import { outsideHosts } from '#engine/visibility/external-hosts.ts'
 import { writeParts } from '#server/http/pages/render-page.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { openFile } from '#server/http/guards/route-policies.ts'

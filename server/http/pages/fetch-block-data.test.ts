@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { testBlockOf, testType } from '#tests/support/blocks/test-registry.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { OutsideHosts } from '#engine/validation/external-hosts.ts'
+import type { OutsideHosts } from '#engine/visibility/external-hosts.ts'
 import type { CachedResponse } from '#server/http/answers/response-cache.ts'
 
 /** A page ready to be sent, and the instant (ms) until which it holds. */

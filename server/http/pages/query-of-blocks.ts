@@ -1,7 +1,7 @@
 import type { Block } from '#schemas/generated/content.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { collectNeeds } from '#engine/needs/collect-needs.ts'
-import type { NeedContext } from '#engine/needs/needs.ts'
+import type { NeedContext } from '#engine/registry/needs.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { pageForms } from '#server/http/page-forms/page-forms.ts'
 

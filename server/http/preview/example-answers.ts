@@ -1,5 +1,5 @@
 import { findCall } from '#schemas/api/calls.ts'
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { exampleEvents } from './example-events.ts'

@@ -1,6 +1,6 @@
 import { imageExample } from '#schemas/api/base/image.ts'
 import type { EventDetail } from '#schemas/api/content/event-item.ts'
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 
 /** The events of a picture, each with the days between it and the day of the picture. */
 const EVENTS = [

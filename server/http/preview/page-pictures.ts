@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
-import { outsideHosts } from '#engine/validation/external-hosts.ts'
+import { outsideHosts } from '#engine/visibility/external-hosts.ts'
 import type { AccessPolicy } from '#server/http/guards/route-policies.ts'
 import { writeParts } from '#server/http/pages/render-page.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isClosedToServices } from '#domain/blocks-third-party.ts'
-import type { OutsideHosts } from '#engine/validation/external-hosts.ts'
+import type { OutsideHosts } from '#engine/visibility/external-hosts.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { isPolicySource } from '#server/platform/hosts/policy-source.ts'
 

@@ -1,4 +1,4 @@
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import { newsletterListRecord } from '#schemas/admin/records/newsletter-list.ts'
 import { createRecordStore } from '#server/platform/resources/records/record-store.ts'
 

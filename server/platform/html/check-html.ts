@@ -1,4 +1,4 @@
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** Refuses HTML from which the sanitiser would remove something: nothing is dropped silently. */

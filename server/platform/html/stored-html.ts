@@ -1,5 +1,5 @@
 import type { IsClosed } from '#domain/urls/disabled-paths.ts'
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import { openLinksInHtml } from '#engine/text/unwrap-links.ts'
 import { resolvePlaceholdersInHtml, type PlaceholderValues } from '#engine/text/placeholders.ts'
 

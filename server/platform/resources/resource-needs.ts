@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import type { Resource } from '#schemas/admin/resources/resource.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { RequireSeenUses } from '#server/platform/references/seen-uses.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import { carrierFields, carrierRecord, type Tariff } from '#schemas/admin/records/carrier.ts'
 import type { RecordOf } from '#schemas/admin/records/record-kind.ts'
 import { jsonb } from '#server/database/jsonb.ts'

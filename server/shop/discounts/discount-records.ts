@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import { discountCodeRecord, discountStepRecord } from '#schemas/admin/records/discounts.ts'
 import type { RecordOf } from '#schemas/admin/records/record-kind.ts'
 import type { Tables } from '#server/database/tables/tables.ts'

@@ -10,7 +10,7 @@ import { findParameter, isParameterValue, parameterDefinitions, type ParameterDe
 import { placeholderValues } from '#domain/text/placeholder-values.ts'
 import { normaliseSetting } from '#domain/settings/normalise-setting.ts'
 import { formatPhone } from '#i18n/format/phone.ts'
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import type { PlaceholderValues } from '#engine/text/placeholders.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables/tables.ts'

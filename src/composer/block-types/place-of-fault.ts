@@ -1,4 +1,4 @@
-import { pointerSegments } from '#engine/draft/document/pointer.ts'
+import { pointerSegments } from '#engine/document/pointer.ts'
 import type { FieldTree } from '#forms/field-tree.ts'
 
 /** The pointer of a fault inside the props of its block, or inside the head of the page. */

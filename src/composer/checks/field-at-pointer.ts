@@ -1,4 +1,4 @@
-import { pointerSegments } from '#engine/draft/document/pointer.ts'
+import { pointerSegments } from '#engine/document/pointer.ts'
 import type { Field, FieldTree } from '#forms/field-tree.ts'
 
 /** The field at a pointer, also inside the items of a list; undefined where the form has none. */

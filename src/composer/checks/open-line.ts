@@ -1,4 +1,4 @@
-import { pointerSegments } from '#engine/draft/document/pointer.ts'
+import { pointerSegments } from '#engine/document/pointer.ts'
 import { PAGE_REGION } from '#engine/draft/document/edited-document.ts'
 import { regionPointer } from '#engine/quality/region-pointer.ts'
 import { REPAIR } from '#composer/findings/take-card-act.ts'

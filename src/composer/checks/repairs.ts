@@ -1,5 +1,5 @@
 import { findBlock } from '#engine/draft/document/find-block.ts'
-import { valueAt } from '#engine/draft/document/pointer.ts'
+import { valueAt } from '#engine/document/pointer.ts'
 import { followPrice } from '#engine/text/written-prices.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { Registry } from '#engine/registry/registry.ts'

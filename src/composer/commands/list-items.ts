@@ -1,5 +1,5 @@
 import { findBlock } from '#engine/draft/document/find-block.ts'
-import { valueAt } from '#engine/draft/document/pointer.ts'
+import { valueAt } from '#engine/document/pointer.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { refuse, type Command } from './command.ts'

@@ -1,6 +1,6 @@
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'
-import { valueAt } from '#engine/draft/document/pointer.ts'
+import { valueAt } from '#engine/document/pointer.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { refuse, type Command, type CommandAct, type CommandRefusal, type Situation } from './command.ts'

@@ -1,6 +1,6 @@
 import type { Conflict } from '#engine/draft/merge/conflict.ts'
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'
-import { valueAt } from '#engine/draft/document/pointer.ts'
+import { valueAt } from '#engine/document/pointer.ts'
 import { joinLists } from '#engine/draft/merge/join-versions.ts'
 import { blockTexts, type TextKind } from '#engine/text/block-texts.ts'
 import { hasVisibleText } from '#schemas/text/visible-text.ts'

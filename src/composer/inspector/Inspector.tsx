@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Tabs } from '#kit/layout/Tabs.tsx'
-import { pointerSegments } from '#engine/draft/document/pointer.ts'
+import { pointerSegments } from '#engine/document/pointer.ts'
 import { SHARED_SECTION } from '#engine/registry/shared-section.ts'
 import type { FieldGroup, FieldTree } from '#forms/field-tree.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'

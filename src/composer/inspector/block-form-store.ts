@@ -1,4 +1,4 @@
-import { pointerSegments, valueAt } from '#engine/draft/document/pointer.ts'
+import { pointerSegments, valueAt } from '#engine/document/pointer.ts'
 import type { Field, FieldTree } from '#forms/field-tree.ts'
 import { createListeners, type FormStore, type Value } from '#forms/form-store.ts'
 import type { Json } from '#schemas/generated/content.ts'

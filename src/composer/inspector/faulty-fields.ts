@@ -1,4 +1,4 @@
-import { pointerSegments } from '#engine/draft/document/pointer.ts'
+import { pointerSegments } from '#engine/document/pointer.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 
 /** A value of an element that is missing or does not fit. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { valueAt } from '#engine/draft/document/pointer.ts'
+import { valueAt } from '#engine/document/pointer.ts'
 import { usePlainPaste } from '#forms/fields/use-plain-paste.ts'
 import { commands } from '#composer/commands/commands.ts'
 import type { HeadPointer } from '#composer/commands/set-values.ts'

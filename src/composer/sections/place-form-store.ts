@@ -1,5 +1,5 @@
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'
-import { valueAt } from '#engine/draft/document/pointer.ts'
+import { valueAt } from '#engine/document/pointer.ts'
 import { overridesOf } from '#engine/sections/expand-sections.ts'
 import { overrideMark, overridePlace, type Override } from '#engine/sections/place-override.ts'
 import type { FormStore, Value } from '#forms/form-store.ts'

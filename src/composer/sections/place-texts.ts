@@ -1,4 +1,4 @@
-import { pointerSegments, valueAt } from '#engine/draft/document/pointer.ts'
+import { pointerSegments, valueAt } from '#engine/document/pointer.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { Field } from '#forms/field-tree.ts'

@@ -1,4 +1,4 @@
-import { valueAt } from '#engine/draft/document/pointer.ts'
+import { valueAt } from '#engine/document/pointer.ts'
 import { describeFaults } from '#engine/registry/describe-faults.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import { blockFormStore } from '#composer/inspector/block-form-store.ts'

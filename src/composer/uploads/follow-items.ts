@@ -1,5 +1,5 @@
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'
-import { pointerSegments, valueAt } from '#engine/draft/document/pointer.ts'
+import { pointerSegments, valueAt } from '#engine/document/pointer.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 

@@ -1,4 +1,4 @@
-import { valueAt } from '#engine/draft/document/pointer.ts'
+import { valueAt } from '#engine/document/pointer.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import type { PictureUpload, UploadTarget } from './picture-uploads.ts'

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Block, Json } from '#schemas/generated/content.ts'
-import { valueAt } from '#engine/draft/document/pointer.ts'
+import { valueAt } from '#engine/document/pointer.ts'
 import { lockOn } from '#engine/draft/places/locks.ts'
 import type { ValueStore } from '#engine/value-store.ts'
 import { useLater } from './use-later.ts'

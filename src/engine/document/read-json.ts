@@ -1,5 +1,5 @@
 import type { Json } from '#schemas/generated/content.ts'
-import { isExactNumber, isStorableKey } from '#engine/validation/json-errors.ts'
+import { isExactNumber, isStorableKey } from '#engine/document/storable-json.ts'
 
 type Values = Record<string, Json>
 

@@ -1,4 +1,4 @@
-import type { Need } from './needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 
 /** The signed-in account, in a block that is also shown without one. */
 export const accountNeed: Need = { key: 'me', call: 'user.me', params: {} }

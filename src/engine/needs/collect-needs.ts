@@ -4,7 +4,7 @@ import { ownValue } from '#schemas/names/own-value.ts'
 import { canonicalJson } from '#engine/document/canonical-json.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
-import { deadlineOf, isSubject, type Need, type NeedContext } from './needs.ts'
+import { deadlineOf, isSubject, type Need, type NeedContext } from '#engine/registry/needs.ts'
 
 /** The place of an answer. `isSubject` is true where the block is about it. */
 export interface NeedTarget {

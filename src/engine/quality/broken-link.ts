@@ -1,6 +1,6 @@
 import { isReservedId } from '#schemas/text/reserved-ids.ts'
 import { anchorOf } from '#engine/document/block-anchor.ts'
-import { ID_PREFIX } from '#engine/validation/html-rules.ts'
+import { ID_PREFIX } from '#engine/text/html-rules.ts'
 import { internalPath } from '#engine/text/internal-path.ts'
 import { isFilePath } from '#engine/quality/addresses/files.ts'
 import { ownValue } from '#schemas/names/own-value.ts'

@@ -1,7 +1,7 @@
 import type { BlockManifest } from '#schemas/generated/content.ts'
 import { validateBlockManifest, type SchemaValidator } from '#schemas/generated/validators.js'
-import { describeError } from '#engine/validation/format-validation-error.ts'
-import type { NeedsFunction } from '#engine/needs/needs.ts'
+import { describeError } from './format-validation-error.ts'
+import type { NeedsFunction } from './needs.ts'
 import type { Migration } from './migrations.ts'
 
 /** Validates props with the schema of their type and stores the errors of the last call. */

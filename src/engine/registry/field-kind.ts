@@ -1,7 +1,6 @@
 import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
 import type { FieldKind } from '#schemas/generated/content.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
-import { isLongText } from '#engine/text/block-texts.ts'
 
 /** The part of the schema of a value that says which field it has. */
 export interface FieldSchema {
@@ -24,6 +23,14 @@ const named: Readonly<Record<FieldKind, true>> = {
   ...{ list: true, icon: true, colour: true, date: true, moment: true, money: true, anchor: true },
   ...{ form: true, album: true, tags: true, collection: true, 'place-kind': true, product: true, service: true, folder: true },
   ...{ article: true, page: true, section: true },
+}
+
+/** From this length on, a text without a kind has several lines. */
+const LONG_TEXT = 250
+
+/** True for a schema of a plain text of several lines. */
+export function isLongText({ 'x-field': field, maxLength = 0 }: Pick<FieldSchema, 'x-field' | 'maxLength'>): boolean {
+  return field === undefined ? maxLength >= LONG_TEXT : field === 'long-text'
 }
 
 const isNamed = (kind: string): kind is FieldKind => Object.hasOwn(named, kind)

@@ -1,5 +1,5 @@
 import type { BlockManifest, Json, SlotRule } from '#schemas/generated/content.ts'
-import type { NeedsFunction } from '#engine/needs/needs.ts'
+import type { NeedsFunction } from './needs.ts'
 import type { BlockDefinition, PropsValidator } from './block-definition.ts'
 import { MAX_PROPS_BYTES } from './limits.ts'
 import type { Migration } from './migrations.ts'

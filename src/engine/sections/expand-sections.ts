@@ -1,6 +1,6 @@
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
-import { pointerSegments, withValue } from '#engine/draft/document/pointer.ts'
+import { pointerSegments, withValue } from '#engine/document/pointer.ts'
 import { remember } from '#engine/remember.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { SECTION_SLOT, SHARED_SECTION } from '#engine/registry/shared-section.ts'

@@ -1,5 +1,5 @@
 import type { Block, Json } from '#schemas/generated/content.ts'
-import { pointerSegments, valueAt } from '#engine/draft/document/pointer.ts'
+import { pointerSegments, valueAt } from '#engine/document/pointer.ts'
 import { shortHash } from '#engine/document/short-hash.ts'
 
 /** A value that stands in one place instead of that of the section. */

@@ -1,7 +1,8 @@
 import type { Json, LocalText, PropsSchema } from '#schemas/generated/content.ts'
 import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
 import { pointerSegment } from '#engine/document/pointer-segment.ts'
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import { isLongText } from '#engine/registry/field-kind.ts'
+import type { HtmlKind } from './html-rules.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The kind of a text: one line, several lines, or HTML. */
@@ -38,14 +39,6 @@ interface TextSchema {
   readonly 'x-label'?: LocalText
   readonly 'x-field'?: string
   readonly 'x-inline'?: boolean
-}
-
-/** From this length on, a text without a kind has several lines. */
-const LONG_TEXT = 250
-
-/** True for a schema of a plain text of several lines. */
-export function isLongText({ 'x-field': field, maxLength = 0 }: Pick<TextSchema, 'x-field' | 'maxLength'>): boolean {
-  return field === undefined ? maxLength >= LONG_TEXT : field === 'long-text'
 }
 
 /** The props of a block as they are stored, and as its view gets them. */

@@ -1,7 +1,7 @@
 import type { Json } from '#schemas/generated/content.ts'
 import type { Field } from '#engine/registry/prop-fields.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
-import type { HtmlKind } from './html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 
 /** One HTML text of a block's props and the way to it. */
 export interface HtmlInProps {

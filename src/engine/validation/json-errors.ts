@@ -1,6 +1,7 @@
 import { isStorableText } from '#schemas/text/is-storable-text.ts'
 import { MAX_NESTING } from '#engine/registry/limits.ts'
 import { pointerSegment } from '#engine/document/pointer-segment.ts'
+import { FORBIDDEN_KEYS, isExactNumber, isStorableKey } from '#engine/document/storable-json.ts'
 import type { PageIssueCode } from './page-issue.ts'
 
 /** A value that must not be stored, at any place of a document. */
@@ -10,13 +11,7 @@ export interface JsonDefect {
   readonly name?: string
 }
 
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 const MAX_DEFECTS = 50
-
-/** Returns true for a text that may be a key of a stored document: it reaches no prototype, and PostgreSQL returns it unchanged. */
-export function isStorableKey(key: string): boolean {
-  return !FORBIDDEN_KEYS.has(key) && isStorableText(key)
-}
 
 /** Returns the values that PostgreSQL cannot store unchanged as JSON: prototype keys, numbers beyond double precision, malformed texts. */
 export function jsonDefects(value: unknown): JsonDefect[] {
@@ -44,9 +39,4 @@ function scalarDefect(value: unknown): JsonDefect['code'] | null {
   if (typeof value === 'string') return isStorableText(value) ? null : 'TEXT_ENCODING'
   if (typeof value === 'number') return isExactNumber(value) ? null : 'NUMBER_PRECISION'
   return value === null || typeof value === 'boolean' ? null : 'NOT_JSON'
-}
-
-/** True for a number that JSON holds exactly: beyond 2^53 two different ones are parsed as one. */
-export function isExactNumber(value: number): boolean {
-  return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))
 }

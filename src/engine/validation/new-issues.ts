@@ -1,6 +1,6 @@
 import type { Json } from '#schemas/generated/content.ts'
 import { canonicalJson } from '#engine/document/canonical-json.ts'
-import { valueAt } from '#engine/draft/document/pointer.ts'
+import { valueAt } from '#engine/document/pointer.ts'
 import type { PageIssue } from './page-issue.ts'
 
 /** The head of a page with the issues that were found in it. */

@@ -1,7 +1,7 @@
 import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify'
 import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 import { hashOf } from '#engine/document/hash.ts'
-import { allowedAttributes, allowedTags, ID_PREFIX, type HtmlKind, type Sanitise, type Sanitised } from './html-rules.ts'
+import { allowedAttributes, allowedTags, ID_PREFIX, type HtmlKind, type Sanitise, type Sanitised } from '#engine/text/html-rules.ts'
 import { safeUrl } from './safe-url.ts'
 
 /** Cleaner of HTML without a cache. */

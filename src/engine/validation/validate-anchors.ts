@@ -2,7 +2,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import { isIdOfBlock, isReservedId } from '#schemas/text/reserved-ids.ts'
 import { anchorOf } from '#engine/document/block-anchor.ts'
 import { canBeVisibleTogether, type VisibilityRange } from '#engine/visibility/visibility-overlap.ts'
-import type { StoredBlocks } from '#engine/document/revision-blocks.ts'
+import type { StoredBlocks } from './revision-blocks.ts'
 import { pageIssue, type PageIssue } from './page-issue.ts'
 
 /** A block with its path in the document. */

@@ -6,7 +6,7 @@ import { jsonBytes, MAX_PROPS_BYTES } from '#engine/registry/limits.ts'
 import { migrateProps } from '#engine/registry/migrations.ts'
 import type { RegisteredType } from '#engine/registry/registry.ts'
 import { htmlInProps } from './html-in-props.ts'
-import type { Sanitise } from './html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import { pageIssue, schemaIssue, type PageIssue } from './page-issue.ts'
 
 /** The options of block validation: the sanitiser and the locale. */

@@ -1,4 +1,4 @@
-import { allowedAttributes, allowedTags } from '#engine/validation/html-rules.ts'
+import { allowedAttributes, allowedTags } from '#engine/text/html-rules.ts'
 
 const inlineTags = new Set(allowedTags['html-inline'])
 

@@ -1,4 +1,4 @@
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 import { readHtml } from './read-html.ts'
 import { isEqualHtml, writeHtml } from './write-html.ts'
 

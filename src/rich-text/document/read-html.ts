@@ -1,6 +1,6 @@
 import { DOMParser as ModelParser, Fragment, type Node as ModelNode } from 'prosemirror-model'
 import { splitAtPlaceholders } from '#engine/text/placeholders.ts'
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 import { blockTags } from './elements.ts'
 import { flowTags, LINE, schemas, VALUE_TAG } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { Schema, type DOMOutputSpec, type MarkSpec, type NodeSpec, type TagParseRule } from 'prosemirror-model'
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { blockTags, formatTags, inlineLeafTags, readAttributes, voidTags } from './elements.ts'
 import { shownAttributes } from './shown-attributes.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 import { createPurifier } from '#engine/validation/purifier.ts'
 import { hostileTexts } from '#tests/support/blocks/hostile-texts.ts'
 import { readHtml } from '../document/read-html.ts'

@@ -1,4 +1,4 @@
-import { allowedTags, type HtmlKind } from '#engine/validation/html-rules.ts'
+import { allowedTags, type HtmlKind } from '#engine/text/html-rules.ts'
 import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { voidTags } from '../document/elements.ts'

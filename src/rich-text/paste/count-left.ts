@@ -1,4 +1,4 @@
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 import { countNumbering } from './count-numbering.ts'
 import type { DropCount } from './drop-count.ts'

@@ -1,7 +1,7 @@
 import type { Command } from 'prosemirror-state'
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { Dropped } from '#schemas/composer/dropped-content.ts'
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { FieldFrame, type FramedControl } from '#kit/fields/FieldFrame.tsx'

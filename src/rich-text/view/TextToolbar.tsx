@@ -1,5 +1,5 @@
 import type { Command } from 'prosemirror-state'
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 import { useFormsText, type FormsText } from '#i18n/hooks/use-forms-text.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Toolbar, ToolbarSeparator } from '#kit/layout/Toolbar.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 import { isFaithful } from '#rich-text/document/is-faithful.ts'
 import { stageText, type TextStage } from '#tests/support/rich-text/text-stage.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { userExample } from '#schemas/api/people/user.ts'
 import { createCaller } from '#api-client/transport/caller.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
+import { actorLoader } from '#site/block-actors.ts'
 import { createAuthActor } from './auth-actor.ts'
-import { actorLoader } from './block-actors.ts'
 
 type Answer = { readonly status: number; readonly body: unknown } | Error
 
@@ -39,16 +39,17 @@ function actorWith(answers: Answer[], target: string | null = null) {
     unconfirmed: () => '',
     notKept: () => 'Autorisez les cookies.',
   }
-  const actor = createAuthActor(parts)
+  const claimCart = vi.fn(() => Promise.resolve())
+  const actor = createAuthActor(parts, claimCart)
   const settled = () => waitUntil(() => expect(['authenticating', 'registering', 'signingOut']).not.toContain(actor.getState().step))
-  return { actor, asked, opened, settled, parts }
+  return { actor, asked, opened, claimCart, settled, parts }
 }
 
 const credentials = { email: 'camille.roy@example.org', password: 'trois chats sous la lune' }
 
 describe('the actor of the login page', () => {
-  it('logs in, loads the profile and opens the requested page', async () => {
-    const { actor, asked, opened, settled } = actorWith(
+  it('logs in, loads the profile, claims the cart and opens the requested page', async () => {
+    const { actor, asked, opened, claimCart, settled } = actorWith(
       [good({ token: 'x', idSite: 37 }), good({ ...userExample, role: 'ADMIN' })],
       '/compte/securite',
     )
@@ -58,6 +59,7 @@ describe('the actor of the login page', () => {
       { method: 'POST', path: '/api/login', body: credentials },
       { method: 'GET', path: '/api/user', body: undefined },
     ])
+    expect(claimCart.mock.calls).toEqual([[37, userExample.id]])
     expect(actor.getState().step).toBe('admin')
     expect(opened).toEqual(['/compte/securite'])
   })
@@ -100,10 +102,11 @@ describe('the actor of the login page', () => {
   })
 
   it('reports that cookies are required when the browser stored none', async () => {
-    const { actor, settled, opened } = actorWith([good({ token: 'x', idSite: 37 }), good(null)])
+    const { actor, settled, opened, claimCart } = actorWith([good({ token: 'x', idSite: 37 }), good(null)])
     actor.send({ type: 'credentials.submit', credentials })
     await settled()
     expect(actor.getState()).toMatchObject({ step: 'anonymous', failure: { code: null, message: 'Autorisez les cookies.' } })
+    expect(claimCart).not.toHaveBeenCalled()
     expect(opened).toEqual([])
   })
 

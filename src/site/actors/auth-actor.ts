@@ -6,7 +6,6 @@ import type { User } from '#schemas/api/people/user.ts'
 import type { BlockActors, Credentials, RegistrationForm } from '#schemas/runtime/block-actors.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { userCalls } from '#api-client/user.ts'
-import { warn } from '#site/warn.ts'
 import type { ActorParts } from './actor-deps.ts'
 import { blockActorOf } from './block-actor.ts'
 
@@ -18,8 +17,12 @@ function refusalOf(error: unknown, unreachable: string): AuthRefusal {
   return new AuthRefusal(message, { code, errors })
 }
 
+/** Gives the cart that this browser keeps to the member who signs in. */
+export type ClaimCart = (idSite: number, idMember: number) => Promise<unknown>
+
 /** Creates the login machine with actors that call the server. The next page is opened as a new document. */
-export function createAuthActor({ caller, idSite, target, home, open, unreachable, notKept }: ActorParts): BlockActors['auth'] {
+export function createAuthActor(parts: ActorParts, claimCart: ClaimCart): BlockActors['auth'] {
+  const { caller, idSite, target, home, open, unreachable, notKept } = parts
   const user = userCalls(caller)
   const asking = <Output, Input>(ask: (input: Input) => Promise<Output>) =>
     fromPromise<Output, Input>(({ input }) => ask(input).catch((error: unknown) => Promise.reject(refusalOf(error, unreachable))))
@@ -31,7 +34,7 @@ export function createAuthActor({ caller, idSite, target, home, open, unreachabl
         // The login succeeded without a session: the cookie was rejected.
         if (me === null) throw new AuthRefusal(notKept())
         // A previous member may have left their cart in this browser without logging out.
-        await import('#site/shop/claim-cart.ts').then(({ takeKeptCart }) => takeKeptCart(idSite(), me.id), warn)
+        await claimCart(idSite(), me.id)
         return me
       }),
       // The call validates the fields and returns the errors.

@@ -2,7 +2,6 @@ import { createActor, fromPromise } from 'xstate'
 import { localeMachine, type LocaleEvent } from '#machines/locale/locale.machine.ts'
 import { isRemembered, localeCookie } from '#i18n/locale-cookie.ts'
 import { warn } from '#site/warn.ts'
-import { saveInput } from '#site/forms/preserve-input.ts'
 import { loadText } from '#site/navigation/load-messages.ts'
 
 /** Dependencies of the locale machine. */
@@ -13,12 +12,14 @@ export interface LocaleParts {
   readonly open: (address: string) => void
   /** Requests the page at a URL in a locale from the server, which stores the locale. */
   readonly ask: (address: string, locale: string) => void
+  /** Keeps what was typed on this page for the page at a path. */
+  readonly saveInput: (path: string) => void
   /** Called after a change of the locale. */
   readonly onChange: (locale: string) => void
 }
 
 /** Creates the locale machine and returns its event sender. */
-export function createLocale({ locale, open, ask, onChange }: LocaleParts): (event: LocaleEvent) => void {
+export function createLocale({ locale, open, ask, saveInput, onChange }: LocaleParts): (event: LocaleEvent) => void {
   const machine = localeMachine.provide({
     actors: { loadMessages: fromPromise<unknown, { readonly locale: string }>(({ input }) => loadText(input.locale, [])) },
     actions: {

@@ -1,9 +1,9 @@
 import type { CartDrawerEvent } from '#machines/cart-drawer/cart-drawer.machine.ts'
+import { CART_ADDED, CART_OPEN_REQUESTED, CART_WATCHED, PAGE_SHOWN } from '#site/site-events.ts'
 import { warn } from '../warn.ts'
 import { isShown } from '../is-shown.ts'
 import { lazySend } from '../actors/lazy-send.ts'
 import { isPlainClick } from '../navigation/is-unmodified-click.ts'
-import { CART_ADDED, CART_OPEN_REQUESTED, CART_WATCHED, PAGE_SHOWN } from '../actors/site-events.ts'
 import { CART_LINK, DRAWER_ID, type DrawerEvent, type DrawerParts } from './drawer-deps.ts'
 
 type Link = HTMLAnchorElement

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { consentModel, type ConsentEvent } from '#tests/support/machines/consent-model.ts'
 import { modelWalks, walkedStates } from '#tests/support/machines/model-walks.ts'
 import { takeTurn } from '#tests/support/sampling.ts'
-import { NOTIFY } from '../actors/site-events.ts'
+import { NOTIFY } from '#site/site-events.ts'
 
 const { proofs } = vi.hoisted(() => ({ proofs: [] as unknown[] }))
 const settings: Readonly<Record<string, object>> = {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NOTIFY } from '#site/actors/site-events.ts'
+import { NOTIFY } from '#site/site-events.ts'
 import { tellApp } from './notify-app.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,4 +1,4 @@
-import { NOTIFY } from '#site/actors/site-events.ts'
+import { NOTIFY } from '#site/site-events.ts'
 
 const PAUSE = 250
 const TRIES = 40

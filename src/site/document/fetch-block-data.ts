@@ -1,7 +1,7 @@
 import type { Block } from '#schemas/generated/content.ts'
 import { resolveInBatches } from '#engine/needs/resolve-in-batches.ts'
 import { missingParts, type MissingParts, type NeedOutcome } from '#engine/needs/missing-parts.ts'
-import { isSubject, type Need, type NeedContext, type NeedsFunction } from '#engine/needs/needs.ts'
+import { isSubject, type Need, type NeedContext, type NeedsFunction } from '#engine/registry/needs.ts'
 import { emptyRecord } from '#schemas/names/empty-record.ts'
 import { MISSING, type SiteQueries } from './site-queries.ts'
 

@@ -4,11 +4,10 @@ import type { RenderInput } from '#renderer/render-blocks.tsx'
 import { titleBlocksOf } from '#renderer/html/title-blocks.ts'
 import { localPath } from '#i18n/locale.ts'
 import { MissingNotice } from '#site/MissingNotice.tsx'
-import type { SiteServices } from '#site/actors/services.ts'
 import type { PageState } from './page-state.ts'
 
 /** The surroundings of a page's views; null when the page consists of stored HTML alone. */
-export function siteContextOf(state: PageState, actors: SiteServices['actors'] = {}): SiteContext | null {
+export function siteContextOf(state: PageState, actors: SiteContext['actors'] = {}): SiteContext | null {
   const { start, page, locales, form = null, owner } = state
   if (!start) return null
   const parameters = new Map<string, ParameterValue>(start.parameters.map(({ type, value }) => [type, value]))
@@ -28,8 +27,11 @@ export function withoutBlocks(state: PageState, skipped: ReadonlySet<string> | u
   return { ...state, titleBlocks: titleBlocksOf(state.blocks, skipped) }
 }
 
+/** The services of the site that the renderer takes. */
+type Rendering = Pick<RenderInput, 'views' | 'interactive' | 'skipped'>
+
 /** The renderer's input for a page. */
-export function renderInputOf(state: PageState, { views, interactive, skipped }: SiteServices): RenderInput {
+export function renderInputOf(state: PageState, { views, interactive, skipped }: Rendering): RenderInput {
   const data = new Map(Object.entries(state.data))
   const late = state.missing && { missing: new Map(Object.entries(state.missing)), MissingNotice }
   return { views, interactive, data, ...late, ...(skipped && { skipped }), ...(state.kept && { kept: state.kept }) }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
-import { storeSentHtml } from '../loader/sent-html.ts'
+import { storeSentHtml } from './sent-html.ts'
 import { restoreSentText } from './restore-sent-text.ts'
 
 const SENT =

@@ -1,4 +1,4 @@
-import type { SentElement } from '../loader/sent-html.ts'
+import type { SentElement } from './sent-html.ts'
 
 /** Elements whose text no translator changes, or that a parser without scripts reads in another way. */
 const SKIPPED = 'script, style, template, noscript, textarea, svg'

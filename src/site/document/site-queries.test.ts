@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Caller } from '#api-client/transport/caller.ts'
 import { CallError } from '#api-client/transport/errors.ts'
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 import { createSiteQueries, MISSING } from './site-queries.ts'
 
 const needOf = (id: number): Need => ({ key: 'service', call: 'service.get', params: { id } })

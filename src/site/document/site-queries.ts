@@ -1,7 +1,7 @@
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { Start } from '#schemas/runtime/site-rendering.ts'
-import { deadlineOf, type Need } from '#engine/needs/needs.ts'
+import { deadlineOf, type Need } from '#engine/registry/needs.ts'
 import type { Caller } from '#api-client/transport/caller.ts'
 import type { RoutedCall } from '#api-client/transport/routes.ts'
 import { CallError } from '#api-client/transport/errors.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { PAGE_SHOWN } from '#site/actors/site-events.ts'
+import { PAGE_SHOWN } from '#site/site-events.ts'
 import { saveInput, restoreInput } from './preserve-input.ts'
 
 const form = (choices: readonly string[], kind = 'message.send') => `<form><input type="hidden" name="_form" value="${kind}">

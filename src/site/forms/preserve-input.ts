@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/text/is-record.ts'
 import { readSessionRecord, sessionValues } from '#site/browser-storage.ts'
-import { PAGE_SHOWN } from '#site/actors/site-events.ts'
+import { PAGE_SHOWN } from '#site/site-events.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { CARRY_KEY } from './carry-key.ts'
 

@@ -1,5 +1,5 @@
 import type { BlockActors } from '#schemas/runtime/block-actors.ts'
-import { showUnheard } from '#site/loader/show-offline-notice.ts'
+import { showUnheard } from './show-offline-notice.ts'
 
 const shownByDocument = () => document.querySelector<HTMLElement>('[data-unheard]')
 

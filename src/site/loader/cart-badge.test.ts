@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lineExample } from '#tests/support/blocks/cart-examples.ts'
-import { CART_OPEN_REQUESTED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../actors/site-events.ts'
+import { CART_OPEN_REQUESTED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '#site/site-events.ts'
 import { APP_FAILED } from './app-failed.ts'
 
 const NAME = 'vitrine.38.cart.lines'

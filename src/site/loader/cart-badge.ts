@@ -1,7 +1,7 @@
+import { CART_OPEN_REQUESTED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '#site/site-events.ts'
 import { isPlainClick } from '../navigation/is-unmodified-click.ts'
 import { countArticles } from '../shop/count-items.ts'
 import { readCart } from '../shop/load-cart.ts'
-import { CART_OPEN_REQUESTED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../actors/site-events.ts'
 import { APP_FAILED } from './app-failed.ts'
 import { showCounts } from './show-counts.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { storeSentHtml, type SentElement } from '#site/document/sent-html.ts'
 import { LATE_PART } from '../late-part-event.ts'
 import { fetchLateParts } from './late-parts.ts'
-import { storeSentHtml, type SentElement } from './sent-html.ts'
 
 const block = (id: string, html: string, marks = '') => `<div class="b" data-block="${id}" data-type="related-posts"${marks}>${html}</div>`
 const late = (id: string, marks = '') => block(id, '<a href="/article">Réessayer</a>', ` data-missing="whole"${marks}`)

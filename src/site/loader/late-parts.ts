@@ -1,5 +1,5 @@
+import type { SentElement } from '#site/document/sent-html.ts'
 import { LATE_PART } from '../late-part-event.ts'
-import type { SentElement } from './sent-html.ts'
 
 /** The pauses before each request, in milliseconds. The server makes such a page again after five seconds. */
 const pauses = [6000, 15_000, 45_000, 120_000]

@@ -2,11 +2,10 @@ import type { createBrowserRouter } from 'react-router-dom'
 import type { LocaleEvent } from '#machines/locale/locale.machine.ts'
 import { searchWithoutLocale } from '#domain/urls/strip-locale-query.ts'
 import type { LocaleSet } from '#i18n/locale.ts'
-import { countVisit } from '#site/loader/count-visit.ts'
 import { headOf } from '#site/document/head.ts'
 import type { PageState } from '#site/document/page-state.ts'
 import { MAIN_ID } from '#site/Shell.tsx'
-import { PAGE_SHOWN } from '#site/actors/site-events.ts'
+import { PAGE_SHOWN } from '#site/site-events.ts'
 import { afterNavigation, KEEP_SCROLL } from './after-navigation.ts'
 import { addressToFollow, isLanguageLink } from './resolve-link.ts'
 import { beginTransition, endTransition, recordFirstPage } from './page-transition.ts'
@@ -53,8 +52,15 @@ function openingOf(state: unknown): string {
   return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : ''
 }
 
+/** Listeners to a page that is shown without a new document. */
+interface NavigationListeners {
+  readonly tellLocale: TellLocale
+  /** Counts the view of a path. */
+  readonly countVisit: (path: string) => void
+}
+
 /** Does on arrival what a browser does when it opens a page. The first page was opened by the browser itself. */
-export function onNavigated(tellLocale: TellLocale): (state: PageState) => void {
+export function onNavigated({ tellLocale, countVisit }: NavigationListeners): (state: PageState) => void {
   let shown: string | null = null
   let opening: string | null = null
   return (state) => {

@@ -1,4 +1,4 @@
-import type { HtmlKind, Sanitise, Sanitised } from '#engine/validation/html-rules.ts'
+import type { HtmlKind, Sanitise, Sanitised } from '#engine/text/html-rules.ts'
 
 /** The most texts whose outcome is stored; each key in a rich text brings one. */
 const MAX_TEXTS = 5000

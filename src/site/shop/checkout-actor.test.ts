@@ -18,7 +18,7 @@ import {
 import { createMemoryValues } from '#site/preview/trial/memory-values.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { turns } from '#tests/support/turns.ts'
-import { CHECKOUT_STARTED } from '../actors/site-events.ts'
+import { CHECKOUT_STARTED } from '#site/site-events.ts'
 import { createCheckoutActors } from './checkout-actors.ts'
 import type { CheckoutMemory } from './checkout-memory.ts'
 import { startShop } from './shop-actors.ts'

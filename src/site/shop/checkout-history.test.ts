@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CheckoutEvent, CheckoutState } from '#schemas/runtime/checkout.ts'
 import { wholeCartExample } from '#tests/support/blocks/cart-examples.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
-import { CHECKOUT_STARTED } from '../actors/site-events.ts'
+import { CHECKOUT_STARTED } from '#site/site-events.ts'
 import { keepStepsInHistory, storedStep } from './checkout-history.ts'
 
 const order = { reference: 'CMD-2026-0001', accessToken: 'jeton' }

@@ -4,7 +4,7 @@ import type { CartEvent } from '#schemas/runtime/block-actors.ts'
 import { createCaller } from '#api-client/transport/caller.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { cartDiscountExample, lineExample, wineExample } from '#tests/support/blocks/cart-examples.ts'
-import { CART_ADDED, CART_CHANGED, CART_WATCHED } from '../actors/site-events.ts'
+import { CART_ADDED, CART_CHANGED, CART_WATCHED } from '#site/site-events.ts'
 import { startShop } from './shop-actors.ts'
 
 const add = (id: number, quantity: number): CartEvent => ({ type: 'line.add', product: wineExample(id), declinationId: null, quantity })

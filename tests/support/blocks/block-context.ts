@@ -1,5 +1,5 @@
 import { parameterDefinitions } from '#domain/parameters.ts'
-import type { NeedContext } from '#engine/needs/needs.ts'
+import type { NeedContext } from '#engine/registry/needs.ts'
 import { localPath } from '#i18n/locale.ts'
 import type { SiteContext } from '#renderer/context.ts'
 import { constantDocument, documentFacts, type DocumentStore } from '#renderer/document-store.ts'

@@ -1,6 +1,6 @@
 import { findCall } from '#schemas/api/calls.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import type { Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/registry/needs.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { needsContext } from './block-context.ts'
 import { eventExample } from './event-example.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { allowedAttributes, allowedTags, ID_PREFIX, type HtmlKind } from '#engine/validation/html-rules.ts'
+import { allowedAttributes, allowedTags, ID_PREFIX, type HtmlKind } from '#engine/text/html-rules.ts'
 
 const VOID = new Set(['br', 'wbr', 'hr', 'img', 'col'])
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import { EditorState, TextSelection, type Command, type Transaction } from 'prosemirror-state'
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 import { readHtml } from '#rich-text/document/read-html.ts'
 import { writeHtml } from '#rich-text/document/write-html.ts'
 

@@ -1,5 +1,5 @@
 import type { Command } from 'prosemirror-state'
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 import { writeHtml } from '#rich-text/document/write-html.ts'
 import { createTextView } from '#rich-text/view/create-text-view.ts'
 import { takeMarks } from './edited-html.ts'

@@ -1,7 +1,7 @@
 import { drawnSlots } from '#engine/registry/drawn-slots.ts'
 import { agreementOf } from '#engine/registry/agreement.ts'
 import { describeFaults } from '#engine/registry/describe-faults.ts'
-import { outsideHosts, type OutsideHosts } from '#engine/validation/external-hosts.ts'
+import { outsideHosts, type OutsideHosts } from '#engine/visibility/external-hosts.ts'
 import { assetsOf, type RenderDeps } from '#server/http/pages/render-page.ts'
 import type { LoadedPreview } from '#server/http/preview/load-preview.ts'
 import { withoutScripts } from '#server/http/preview/still-document.ts'

@@ -1,4 +1,4 @@
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import { allFields, valuesAt } from '#schemas/admin/resources/form-paths.ts'
 import type { FormField } from '#schemas/admin/resources/form-tree.ts'
 import { hasDataUrl } from '#schemas/text/has-data-url.ts'

@@ -1,4 +1,4 @@
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import type { RecordKind, RecordOf } from '#schemas/admin/records/record-kind.ts'
 import type { FormField } from '#schemas/admin/resources/form-tree.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import type { RecordKind, RecordOf } from '#schemas/admin/records/record-kind.ts'
 import { formTree } from '#schemas/admin/resources/form-tree.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'

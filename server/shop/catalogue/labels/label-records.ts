@@ -1,4 +1,4 @@
-import type { Sanitise } from '#engine/validation/html-rules.ts'
+import type { Sanitise } from '#engine/text/html-rules.ts'
 import { mealIconRecord, productKindRecord, variationRecord, variationValueRecord } from '#schemas/admin/records/catalogue.ts'
 import { productDiscountRecord } from '#schemas/admin/records/discounts.ts'
 import { createRecordStore } from '#server/platform/resources/records/record-store.ts'

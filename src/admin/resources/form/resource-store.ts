@@ -1,6 +1,6 @@
 import type { FormField } from '#schemas/admin/resources/form-tree.ts'
 import { allFields } from '#schemas/admin/resources/form-paths.ts'
-import { pointerSegments } from '#engine/draft/document/pointer.ts'
+import { pointerSegments } from '#engine/document/pointer.ts'
 import { createFormStore, type FormStore, type Value } from '#forms/form-store.ts'
 import type { Json } from '#schemas/generated/content.ts'
 

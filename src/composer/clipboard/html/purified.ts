@@ -1,5 +1,5 @@
 import type { Registry } from '#engine/registry/registry.ts'
-import type { HtmlKind, Sanitise } from '#engine/validation/html-rules.ts'
+import type { HtmlKind, Sanitise } from '#engine/text/html-rules.ts'
 import { readHtml } from '#rich-text/document/read-html.ts'
 import { writeHtml } from '#rich-text/document/write-html.ts'
 

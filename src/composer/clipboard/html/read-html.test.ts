@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 import { createPurifier } from '#engine/validation/purifier.ts'
 import { isFaithful } from '#rich-text/document/is-faithful.ts'
 import { itemNumbers } from '#rich-text/paste/list-numbers.ts'

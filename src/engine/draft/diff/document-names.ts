@@ -1,6 +1,6 @@
 import type { Translations } from '#schemas/errors/translations.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
-import { pointerSegments } from '#engine/draft/document/pointer.ts'
+import { pointerSegments } from '#engine/document/pointer.ts'
 import type { FieldChange } from './document-diff.ts'
 
 /** The document that a sentence is about, and the language of the sentence. */

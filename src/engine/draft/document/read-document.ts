@@ -3,7 +3,7 @@ import { ownValue } from '#schemas/names/own-value.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { readBlocks } from '#engine/document/read-blocks.ts'
 import { readHead } from '#engine/document/read-head.ts'
-import { isStorableKey } from '#engine/validation/json-errors.ts'
+import { isStorableKey } from '#engine/document/storable-json.ts'
 import type { BlockNote, EditedDocument } from './edited-document.ts'
 import { SHELL_REGIONS } from './page-order.ts'
 

@@ -2,7 +2,7 @@ import type { Json } from '#schemas/generated/content.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { blocksIn, findBlock, placeOf } from '#engine/draft/document/find-block.ts'
 import type { Operation, ValueOperation } from '#engine/draft/operations/operation.ts'
-import { pointerSegments, valueAt, withValue } from '#engine/draft/document/pointer.ts'
+import { pointerSegments, valueAt, withValue } from '#engine/document/pointer.ts'
 import { defined, type Conflict, type Rescue } from './conflict.ts'
 import { rootOf } from './judge-value.ts'
 

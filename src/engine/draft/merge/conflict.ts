@@ -2,7 +2,7 @@ import type { Block, Json } from '#schemas/generated/content.ts'
 import type { EditedDocument, Place } from '#engine/draft/document/edited-document.ts'
 import { findBlock, placeOf } from '#engine/draft/document/find-block.ts'
 import type { Edit, Operation } from '#engine/draft/operations/operation.ts'
-import { valueAt } from '#engine/draft/document/pointer.ts'
+import { valueAt } from '#engine/document/pointer.ts'
 
 /** Why an edit did not go in. `refused`: the server does not take it on any document. */
 export type ConflictReason = 'value' | 'list' | 'removed' | 'place-removed' | 'changed' | 'moved' | 'cycle' | 'taken' | 'limit' | 'refused'

@@ -5,7 +5,7 @@ import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import { findBlock, idsWithin } from '#engine/draft/document/find-block.ts'
 import type { Operation, Trace, ValueOperation, VisibleOperation } from '#engine/draft/operations/operation.ts'
-import { leadsThrough, valueAt } from '#engine/draft/document/pointer.ts'
+import { leadsThrough, valueAt } from '#engine/document/pointer.ts'
 import type { Unseen, Verdict } from './verdict.ts'
 
 /** Judges an edit of one value: it goes in when the value that its author saw is there, or the one that it wants. */

@@ -1,6 +1,7 @@
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { MAX_DEPTH } from '#engine/registry/limits.ts'
-import { isStorableKey, jsonDefects } from '#engine/validation/json-errors.ts'
+import { isStorableKey } from '#engine/document/storable-json.ts'
+import { jsonDefects } from '#engine/validation/json-errors.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { isBlockShape } from '#schemas/names/is-block.ts'
 import type { EditedDocument, Place } from '#engine/draft/document/edited-document.ts'

@@ -5,7 +5,7 @@ import { isRecord } from '#schemas/text/is-record.ts'
 import type { BlockNote, EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
-import { listsOnWay, pointerSegments, valueAt, withValue } from '#engine/draft/document/pointer.ts'
+import { listsOnWay, pointerSegments, valueAt, withValue } from '#engine/document/pointer.ts'
 import { withBlock } from '#engine/draft/document/replace-blocks.ts'
 import type {
   Applied,

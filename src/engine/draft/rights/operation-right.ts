@@ -2,7 +2,7 @@ import type { DraftMay, OperationRight } from '#schemas/admin/drafts/draft-may.t
 import { ownValue } from '#schemas/names/own-value.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
-import { pointerSegments, valueAt } from '#engine/draft/document/pointer.ts'
+import { pointerSegments, valueAt } from '#engine/document/pointer.ts'
 import { applyOperation } from '#engine/draft/operations/apply.ts'
 import type { Operation, SetOperation } from '#engine/draft/operations/operation.ts'
 import type { Registry } from '#engine/registry/registry.ts'

@@ -1,4 +1,4 @@
-import { leadsThrough } from '#engine/draft/document/pointer.ts'
+import { leadsThrough } from '#engine/document/pointer.ts'
 import type { FoundText } from '../text/find-texts.ts'
 import type { Texts } from '../text/start-texts.ts'
 import type { TextPlace } from '../text/text-place.ts'

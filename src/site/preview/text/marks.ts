@@ -1,5 +1,5 @@
 import type { Json } from '#schemas/generated/content.ts'
-import { pointerSegments, withValue } from '#engine/draft/document/pointer.ts'
+import { pointerSegments, withValue } from '#engine/document/pointer.ts'
 import type { BlockText } from '#engine/text/block-texts.ts'
 
 /** The props of a block. */

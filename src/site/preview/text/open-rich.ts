@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state'
 import type { Dropped } from '#schemas/composer/dropped-content.ts'
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 import { isFaithful } from '#rich-text/document/is-faithful.ts'
 import { createTextView } from '#rich-text/view/create-text-view.ts'
 import { toolbarState, type ToolbarState } from '#rich-text/view/toolbar-state.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Command } from 'prosemirror-state'
 import { expect, it, vi } from 'vitest'
-import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import type { HtmlKind } from '#engine/text/html-rules.ts'
 import { createRichToolbar } from './rich-toolbar.ts'
 import { choosableValues } from './value-choice.ts'
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { FromFrame } from '#schemas/composer/messages.ts'
 import { writableText } from '#domain/text/strip-control-characters.ts'
-import { valueAt } from '#engine/draft/document/pointer.ts'
+import { valueAt } from '#engine/document/pointer.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { lockOn } from '#engine/draft/places/locks.ts'

@@ -4,7 +4,7 @@ import { createCaller } from '#api-client/transport/caller.ts'
 import { localPath } from '#i18n/locale.ts'
 import type { ActorParts } from '#site/actors/actor-deps.ts'
 import { createAuthActor } from '#site/actors/auth-actor.ts'
-import { CART_CHANGED } from '#site/actors/site-events.ts'
+import { CART_CHANGED } from '#site/site-events.ts'
 import { CART_LINK } from '#site/cart-drawer/drawer-deps.ts'
 import { watchCartLinks } from '#site/cart-drawer/watch-cart-links.ts'
 import { showCounts } from '#site/loader/show-counts.ts'
@@ -95,7 +95,7 @@ export async function startTrial(trial: TrialParts): Promise<void> {
       },
       open: parts.open,
     }),
-    ...(types.has('auth') && { auth: createAuthActor(parts) }),
+    ...(types.has('auth') && { auth: createAuthActor(parts, () => Promise.resolve()) }),
     ...(types.has('form') && { forms: createFormActors({ ...parts, stored: memory.tab, isTrial: true }) }),
     ...(await shopActors(parts, trial, memory)),
   }

@@ -1,6 +1,6 @@
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
-import { valueAt } from '#engine/draft/document/pointer.ts'
+import { valueAt } from '#engine/document/pointer.ts'
 import { applyOperation } from '#engine/draft/operations/apply.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '#schemas/admin/menu/menu-entry.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { pointerSegments } from '#engine/draft/document/pointer.ts'
+import { pointerSegments } from '#engine/document/pointer.ts'
 import type { Conflict } from '#engine/draft/merge/conflict.ts'
 import { languageName } from '#admin/texts/language-name.ts'
 import type { PanelText } from '#admin/texts/use-panel-text.ts'

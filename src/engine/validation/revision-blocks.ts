@@ -1,6 +1,6 @@
 import type { Block } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '#engine/document/canonical-json.ts'
 import { storedStructure, type StoredStructure } from './stored-structure.ts'
 
 /** Comparison of blocks with those of a page's stored revisions. */

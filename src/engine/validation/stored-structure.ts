@@ -3,7 +3,7 @@ import { isRecord } from '#schemas/text/is-record.ts'
 import { jsonBytes } from '#engine/registry/limits.ts'
 import { ALWAYS, canBeVisibleTogether, visibilityOf, type VisibilityRange } from '#engine/visibility/visibility-overlap.ts'
 import { isVisibility } from '#engine/visibility/visibility.ts'
-import { anchorOf } from './block-anchor.ts'
+import { anchorOf } from '#engine/document/block-anchor.ts'
 
 /** The structure of one stored state of a page, against which a draft is compared: only what it makes worse counts as its own fault. */
 export interface StoredStructure {

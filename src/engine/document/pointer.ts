@@ -1,4 +1,4 @@
-import { isStorableKey } from '#engine/validation/json-errors.ts'
+import { isStorableKey } from '#engine/document/storable-json.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 
