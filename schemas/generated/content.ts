@@ -31,6 +31,8 @@ export type FieldKind =
   | 'page'
   | 'section'
   | 'anchor'
+/** The shelf by what people want to do; `special` for content of particular pages alone. */
+export type OwnShelf = 'text' | 'pictures' | 'buttons' | 'contents' | 'shop' | 'shared' | 'structure' | 'special'
 /** A site's menu as a tree: parents hold their children, in their order. */
 export type MenuDocument = MenuEntry[]
 /** A colour as #rrggbb. */
@@ -84,8 +86,9 @@ export interface BlockManifest {
   type: string
   /** Goes up with every change of the props' schema. */
   version: number
-  /** The shelf of the palette it lies on. */
+  /** What the block is: a header, a text, a bar of the shell. */
   category: 'header' | 'structure' | 'text' | 'media' | 'action' | 'navigation' | 'blog' | 'legal' | 'shell'
+  palette?: PaletteEntry
   /** True when the view needs script in the browser. */
   interactive: boolean
   /** Set for an interactive view that changes before the visitor acts: it moves, or shows what the browser has stored. Its page loads the app once it is near the screen; the others wait for a first act. */
@@ -111,6 +114,14 @@ export interface BlockManifest {
   slots: {
     [k: string]: SlotRule
   }
+}
+/** Where the composer offers the block. Without it the category names the shelf, on which it comes last. */
+export interface PaletteEntry {
+  shelf?: OwnShelf
+  /** Its place on the shelf: 1 comes first, and what has none last. */
+  place?: number
+  /** A name of src/kit/icons/icon-set.ts, shown in the outline, the inspector and where a picture is missing. */
+  icon?: string
 }
 /** The content of other sites that the block shows after a visitor has agreed. The content security policy names their hosts on pages with the block alone. */
 export interface OutsideRule {

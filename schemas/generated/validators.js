@@ -3,13 +3,14 @@ import { formats } from '../text/formats.ts'
 import { longerThan, shorterThan } from '../text/string-length.ts'
 
 export const validateBlockManifest = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block-manifest.schema.json","title":"BlockManifest","type":"object","additionalProperties":false,"required":["$schema","type","version","category","interactive","groups","label","help","keywords","props","slots"],"properties":{"$schema":{"const":"../../schemas/content/block-manifest.schema.json"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"version":{"type":"integer","minimum":1,"maximum":9999},"category":{"enum":["header","structure","text","media","action","navigation","blog","legal","shell"]},"interactive":{"type":"boolean"},"startsAlone":{"const":true},"pageTitle":{"enum":["always","at-level-1"]},"partOf":{"enum":["blog","newsletter"]},"outside":{"title":"OutsideRule","type":"object","additionalProperties":false,"minProperties":1,"properties":{"framesOf":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"images":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^https://[a-z0-9.-]+$"}},"takesPayment":{"const":true}}},"ofAccount":{"const":true},"groups":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["page-section","content","action","bar"]}},"label":{"$ref":"#/$defs/LocalText"},"agreement":{"enum":["feminine","masculinePlural","femininePlural"]},"help":{"$ref":"#/$defs/LocalText"},"keywords":{"type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"en":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"props":{"title":"PropsSchema","type":"object","additionalProperties":true,"required":["type","additionalProperties","properties"],"properties":{"type":{"const":"object"},"additionalProperties":{"const":false},"required":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"properties":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/PropSchema"}}}},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/SlotRule"}}},"$defs":{"LocalText":{"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}},"PropSchema":{"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"title":"FieldKind","enum":["text","long-text","rich-text","image","file","link","select","switch","number","list","icon","colour","date","moment","money","form","album","tags","collection","place-kind","product","service","folder","article","page","section","anchor"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}},"x-group":{"anyOf":[{"enum":["content","look","behaviour"]},{"$ref":"#/$defs/LocalText"}]},"x-when":{"$ref":"#/$defs/Condition"},"x-unit":{"$ref":"#/$defs/LocalText"},"x-inline":{"const":false},"x-accept":{"enum":["video","document"]}}},"Condition":{"title":"Condition","type":"object","additionalProperties":false,"required":["prop"],"properties":{"prop":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"is":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]}},"min":{"type":"integer","minimum":1}}},"SlotRule":{"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":0},"label":{"$ref":"#/$defs/LocalText"},"when":{"$ref":"#/$defs/Condition"},"optional":{"const":true}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block-manifest.schema.json","title":"BlockManifest","type":"object","additionalProperties":false,"required":["$schema","type","version","category","interactive","groups","label","help","keywords","props","slots"],"properties":{"$schema":{"const":"../../schemas/content/block-manifest.schema.json"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"version":{"type":"integer","minimum":1,"maximum":9999},"category":{"enum":["header","structure","text","media","action","navigation","blog","legal","shell"]},"palette":{"title":"PaletteEntry","type":"object","additionalProperties":false,"minProperties":1,"dependentRequired":{"place":["shelf"]},"properties":{"shelf":{"title":"OwnShelf","enum":["text","pictures","buttons","contents","shop","shared","structure","special"]},"place":{"type":"integer","minimum":1,"maximum":99},"icon":{"type":"string","pattern":"^[a-z][a-z-]{0,39}$"}}},"interactive":{"type":"boolean"},"startsAlone":{"const":true},"pageTitle":{"enum":["always","at-level-1"]},"partOf":{"enum":["blog","newsletter"]},"outside":{"title":"OutsideRule","type":"object","additionalProperties":false,"minProperties":1,"properties":{"framesOf":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"images":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^https://[a-z0-9.-]+$"}},"takesPayment":{"const":true}}},"ofAccount":{"const":true},"groups":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["page-section","content","action","bar"]}},"label":{"$ref":"#/$defs/LocalText"},"agreement":{"enum":["feminine","masculinePlural","femininePlural"]},"help":{"$ref":"#/$defs/LocalText"},"keywords":{"type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"en":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"props":{"title":"PropsSchema","type":"object","additionalProperties":true,"required":["type","additionalProperties","properties"],"properties":{"type":{"const":"object"},"additionalProperties":{"const":false},"required":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"properties":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/PropSchema"}}}},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/SlotRule"}}},"$defs":{"LocalText":{"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}},"PropSchema":{"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"title":"FieldKind","enum":["text","long-text","rich-text","image","file","link","select","switch","number","list","icon","colour","date","moment","money","form","album","tags","collection","place-kind","product","service","folder","article","page","section","anchor"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}},"x-group":{"anyOf":[{"enum":["content","look","behaviour"]},{"$ref":"#/$defs/LocalText"}]},"x-when":{"$ref":"#/$defs/Condition"},"x-unit":{"$ref":"#/$defs/LocalText"},"x-inline":{"const":false},"x-accept":{"enum":["video","document"]}}},"Condition":{"title":"Condition","type":"object","additionalProperties":false,"required":["prop"],"properties":{"prop":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"is":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]}},"min":{"type":"integer","minimum":1}}},"SlotRule":{"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":0},"label":{"$ref":"#/$defs/LocalText"},"when":{"$ref":"#/$defs/Condition"},"optional":{"const":true}}}}};
 const schema32 = {"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}};
 const func1 = Object.prototype.hasOwnProperty;
 
 const pattern4 = new RegExp("^[a-z][a-z0-9-]{0,39}$", "u");
-const pattern5 = new RegExp("^[a-z][A-Za-z0-9]{0,39}$", "u");
-const pattern6 = new RegExp("^https://[a-z0-9.-]+$", "u");
+const pattern5 = new RegExp("^[a-z][a-z-]{0,39}$", "u");
+const pattern6 = new RegExp("^[a-z][A-Za-z0-9]{0,39}$", "u");
+const pattern7 = new RegExp("^https://[a-z0-9.-]+$", "u");
 const schema34 = {"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"title":"FieldKind","enum":["text","long-text","rich-text","image","file","link","select","switch","number","list","icon","colour","date","moment","money","form","album","tags","collection","place-kind","product","service","folder","article","page","section","anchor"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}},"x-group":{"anyOf":[{"enum":["content","look","behaviour"]},{"$ref":"#/$defs/LocalText"}]},"x-when":{"$ref":"#/$defs/Condition"},"x-unit":{"$ref":"#/$defs/LocalText"},"x-inline":{"const":false},"x-accept":{"enum":["video","document"]}}};
 const schema39 = {"title":"Condition","type":"object","additionalProperties":false,"required":["prop"],"properties":{"prop":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"is":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]}},"min":{"type":"integer","minimum":1}}};
 
@@ -517,7 +518,7 @@ errors++;
 if(data14.prop !== undefined){
 let data15 = data14.prop;
 if(typeof data15 === "string"){
-if(!pattern5.test(data15)){
+if(!pattern6.test(data15)){
 const err39 = {instancePath:instancePath+"/x-when/prop",schemaPath:"#/$defs/Condition/properties/prop/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"}};
 if(vErrors === null){
 vErrors = [err39];
@@ -1058,7 +1059,7 @@ errors++;
 if(data7.prop !== undefined){
 let data8 = data7.prop;
 if(typeof data8 === "string"){
-if(!pattern5.test(data8)){
+if(!pattern6.test(data8)){
 const err23 = {instancePath:instancePath+"/when/prop",schemaPath:"#/$defs/Condition/properties/prop/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"}};
 if(vErrors === null){
 vErrors = [err23];
@@ -1404,9 +1405,11 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.interactive !== undefined){
-if(typeof data.interactive !== "boolean"){
-const err19 = {instancePath:instancePath+"/interactive",schemaPath:"#/properties/interactive/type",keyword:"type",params:{type: "boolean"}};
+if(data.palette !== undefined){
+let data4 = data.palette;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(Object.keys(data4).length < 1){
+const err19 = {instancePath:instancePath+"/palette",schemaPath:"#/properties/palette/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1415,10 +1418,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data.startsAlone !== undefined){
-if(true !== data.startsAlone){
-const err20 = {instancePath:instancePath+"/startsAlone",schemaPath:"#/properties/startsAlone/const",keyword:"const",params:{allowedValue: true}};
+for(const key1 in data4){
+if(!(((key1 === "shelf") || (key1 === "place")) || (key1 === "icon"))){
+const err20 = {instancePath:instancePath+"/palette",schemaPath:"#/properties/palette/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1428,10 +1430,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.pageTitle !== undefined){
-let data6 = data.pageTitle;
-if(!((data6 === "always") || (data6 === "at-level-1"))){
-const err21 = {instancePath:instancePath+"/pageTitle",schemaPath:"#/properties/pageTitle/enum",keyword:"enum",params:{allowedValues: schema31.properties.pageTitle.enum}};
+if(data4.shelf !== undefined){
+let data5 = data4.shelf;
+if(!((((((((data5 === "text") || (data5 === "pictures")) || (data5 === "buttons")) || (data5 === "contents")) || (data5 === "shop")) || (data5 === "shared")) || (data5 === "structure")) || (data5 === "special"))){
+const err21 = {instancePath:instancePath+"/palette/shelf",schemaPath:"#/properties/palette/properties/shelf/enum",keyword:"enum",params:{allowedValues: schema31.properties.palette.properties.shelf.enum}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1441,10 +1443,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.partOf !== undefined){
-let data7 = data.partOf;
-if(!((data7 === "blog") || (data7 === "newsletter"))){
-const err22 = {instancePath:instancePath+"/partOf",schemaPath:"#/properties/partOf/enum",keyword:"enum",params:{allowedValues: schema31.properties.partOf.enum}};
+if(data4.place !== undefined){
+let data6 = data4.place;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err22 = {instancePath:instancePath+"/palette/place",schemaPath:"#/properties/palette/properties/place/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1453,12 +1455,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data.outside !== undefined){
-let data8 = data.outside;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(Object.keys(data8).length < 1){
-const err23 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/minProperties",keyword:"minProperties",params:{limit: 1}};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 99 || isNaN(data6)){
+const err23 = {instancePath:instancePath+"/palette/place",schemaPath:"#/properties/palette/properties/place/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1467,9 +1466,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-for(const key1 in data8){
-if(!(((key1 === "framesOf") || (key1 === "images")) || (key1 === "takesPayment"))){
-const err24 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+if(data6 < 1 || isNaN(data6)){
+const err24 = {instancePath:instancePath+"/palette/place",schemaPath:"#/properties/palette/properties/place/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1479,11 +1477,12 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data8.framesOf !== undefined){
-let data9 = data8.framesOf;
-if(typeof data9 === "string"){
-if(!pattern5.test(data9)){
-const err25 = {instancePath:instancePath+"/outside/framesOf",schemaPath:"#/properties/outside/properties/framesOf/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"}};
+}
+if(data4.icon !== undefined){
+let data7 = data4.icon;
+if(typeof data7 === "string"){
+if(!pattern5.test(data7)){
+const err25 = {instancePath:instancePath+"/palette/icon",schemaPath:"#/properties/palette/properties/icon/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z-]{0,39}$"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1494,7 +1493,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/outside/framesOf",schemaPath:"#/properties/outside/properties/framesOf/type",keyword:"type",params:{type: "string"}};
+const err26 = {instancePath:instancePath+"/palette/icon",schemaPath:"#/properties/palette/properties/icon/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1504,11 +1503,12 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data8.images !== undefined){
-let data10 = data8.images;
-if(Array.isArray(data10)){
-if(data10.length < 1){
-const err27 = {instancePath:instancePath+"/outside/images",schemaPath:"#/properties/outside/properties/images/minItems",keyword:"minItems",params:{limit: 1}};
+if(data4.place !== undefined){
+if(data4.shelf === undefined){
+const err27 = {instancePath:instancePath+"/palette",schemaPath:"#/properties/palette/dependentRequired",keyword:"dependentRequired",params:{property: "place",
+    missingProperty: "shelf",
+    depsCount: 1,
+    deps: "shelf"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1517,12 +1517,10 @@ vErrors.push(err27);
 }
 errors++;
 }
-const len0 = data10.length;
-for(let i0=0; i0<len0; i0++){
-let data11 = data10[i0];
-if(typeof data11 === "string"){
-if(!pattern6.test(data11)){
-const err28 = {instancePath:instancePath+"/outside/images/" + i0,schemaPath:"#/properties/outside/properties/images/items/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+$"}};
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/palette",schemaPath:"#/properties/palette/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1532,8 +1530,9 @@ vErrors.push(err28);
 errors++;
 }
 }
-else {
-const err29 = {instancePath:instancePath+"/outside/images/" + i0,schemaPath:"#/properties/outside/properties/images/items/type",keyword:"type",params:{type: "string"}};
+if(data.interactive !== undefined){
+if(typeof data.interactive !== "boolean"){
+const err29 = {instancePath:instancePath+"/interactive",schemaPath:"#/properties/interactive/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1543,9 +1542,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-}
-else {
-const err30 = {instancePath:instancePath+"/outside/images",schemaPath:"#/properties/outside/properties/images/type",keyword:"type",params:{type: "array"}};
+if(data.startsAlone !== undefined){
+if(true !== data.startsAlone){
+const err30 = {instancePath:instancePath+"/startsAlone",schemaPath:"#/properties/startsAlone/const",keyword:"const",params:{allowedValue: true}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1555,9 +1554,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data8.takesPayment !== undefined){
-if(true !== data8.takesPayment){
-const err31 = {instancePath:instancePath+"/outside/takesPayment",schemaPath:"#/properties/outside/properties/takesPayment/const",keyword:"const",params:{allowedValue: true}};
+if(data.pageTitle !== undefined){
+let data10 = data.pageTitle;
+if(!((data10 === "always") || (data10 === "at-level-1"))){
+const err31 = {instancePath:instancePath+"/pageTitle",schemaPath:"#/properties/pageTitle/enum",keyword:"enum",params:{allowedValues: schema31.properties.pageTitle.enum}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1567,9 +1567,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
-else {
-const err32 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/type",keyword:"type",params:{type: "object"}};
+if(data.partOf !== undefined){
+let data11 = data.partOf;
+if(!((data11 === "blog") || (data11 === "newsletter"))){
+const err32 = {instancePath:instancePath+"/partOf",schemaPath:"#/properties/partOf/enum",keyword:"enum",params:{allowedValues: schema31.properties.partOf.enum}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1579,9 +1580,11 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.ofAccount !== undefined){
-if(true !== data.ofAccount){
-const err33 = {instancePath:instancePath+"/ofAccount",schemaPath:"#/properties/ofAccount/const",keyword:"const",params:{allowedValue: true}};
+if(data.outside !== undefined){
+let data12 = data.outside;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(Object.keys(data12).length < 1){
+const err33 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1590,12 +1593,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data.groups !== undefined){
-let data14 = data.groups;
-if(Array.isArray(data14)){
-if(data14.length < 1){
-const err34 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/minItems",keyword:"minItems",params:{limit: 1}};
+for(const key2 in data12){
+if(!(((key2 === "framesOf") || (key2 === "images")) || (key2 === "takesPayment"))){
+const err34 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1604,11 +1604,12 @@ vErrors.push(err34);
 }
 errors++;
 }
-const len1 = data14.length;
-for(let i1=0; i1<len1; i1++){
-let data15 = data14[i1];
-if(typeof data15 !== "string"){
-const err35 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/type",keyword:"type",params:{type: "string"}};
+}
+if(data12.framesOf !== undefined){
+let data13 = data12.framesOf;
+if(typeof data13 === "string"){
+if(!pattern6.test(data13)){
+const err35 = {instancePath:instancePath+"/outside/framesOf",schemaPath:"#/properties/outside/properties/framesOf/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1617,8 +1618,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!((((data15 === "page-section") || (data15 === "content")) || (data15 === "action")) || (data15 === "bar"))){
-const err36 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.groups.items.enum}};
+}
+else {
+const err36 = {instancePath:instancePath+"/outside/framesOf",schemaPath:"#/properties/outside/properties/framesOf/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1628,18 +1630,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-let i2 = data14.length;
-let j0;
-if(i2 > 1){
-const indices0 = {};
-for(;i2--;){
-let item0 = data14[i2];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err37 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+if(data12.images !== undefined){
+let data14 = data12.images;
+if(Array.isArray(data14)){
+if(data14.length < 1){
+const err37 = {instancePath:instancePath+"/outside/images",schemaPath:"#/properties/outside/properties/images/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1647,14 +1642,13 @@ else {
 vErrors.push(err37);
 }
 errors++;
-break;
 }
-indices0[item0] = i2;
-}
-}
-}
-else {
-const err38 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: "array"}};
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+let data15 = data14[i0];
+if(typeof data15 === "string"){
+if(!pattern7.test(data15)){
+const err38 = {instancePath:instancePath+"/outside/images/" + i0,schemaPath:"#/properties/outside/properties/images/items/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+$"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1664,11 +1658,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.label !== undefined){
-let data16 = data.label;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.fr === undefined){
-const err39 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+else {
+const err39 = {instancePath:instancePath+"/outside/images/" + i0,schemaPath:"#/properties/outside/properties/images/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1677,8 +1668,10 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(data16.en === undefined){
-const err40 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/outside/images",schemaPath:"#/properties/outside/properties/images/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1687,9 +1680,10 @@ vErrors.push(err40);
 }
 errors++;
 }
-for(const key2 in data16){
-if(!((key2 === "fr") || (key2 === "en"))){
-const err41 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+}
+if(data12.takesPayment !== undefined){
+if(true !== data12.takesPayment){
+const err41 = {instancePath:instancePath+"/outside/takesPayment",schemaPath:"#/properties/outside/properties/takesPayment/const",keyword:"const",params:{allowedValue: true}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1699,11 +1693,9 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data16.fr !== undefined){
-let data17 = data16.fr;
-if(typeof data17 === "string"){
-if(shorterThan(data17, 1)){
-const err42 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err42 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1713,8 +1705,9 @@ vErrors.push(err42);
 errors++;
 }
 }
-else {
-const err43 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(data.ofAccount !== undefined){
+if(true !== data.ofAccount){
+const err43 = {instancePath:instancePath+"/ofAccount",schemaPath:"#/properties/ofAccount/const",keyword:"const",params:{allowedValue: true}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1724,11 +1717,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data16.en !== undefined){
-let data18 = data16.en;
-if(typeof data18 === "string"){
-if(shorterThan(data18, 1)){
-const err44 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.groups !== undefined){
+let data18 = data.groups;
+if(Array.isArray(data18)){
+if(data18.length < 1){
+const err44 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1737,9 +1730,11 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-else {
-const err45 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+const len1 = data18.length;
+for(let i1=0; i1<len1; i1++){
+let data19 = data18[i1];
+if(typeof data19 !== "string"){
+const err45 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1748,10 +1743,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-else {
-const err46 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+if(!((((data19 === "page-section") || (data19 === "content")) || (data19 === "action")) || (data19 === "bar"))){
+const err46 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.groups.items.enum}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1761,10 +1754,18 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.agreement !== undefined){
-let data19 = data.agreement;
-if(!(((data19 === "feminine") || (data19 === "masculinePlural")) || (data19 === "femininePlural"))){
-const err47 = {instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/enum",keyword:"enum",params:{allowedValues: schema31.properties.agreement.enum}};
+let i2 = data18.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data18[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err47 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1772,13 +1773,14 @@ else {
 vErrors.push(err47);
 }
 errors++;
+break;
+}
+indices0[item0] = i2;
 }
 }
-if(data.help !== undefined){
-let data20 = data.help;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.fr === undefined){
-const err48 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+}
+else {
+const err48 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1787,8 +1789,12 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data20.en === undefined){
-const err49 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+}
+if(data.label !== undefined){
+let data20 = data.label;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.fr === undefined){
+const err49 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1797,9 +1803,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-for(const key3 in data20){
-if(!((key3 === "fr") || (key3 === "en"))){
-const err50 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(data20.en === undefined){
+const err50 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1808,12 +1813,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-if(data20.fr !== undefined){
-let data21 = data20.fr;
-if(typeof data21 === "string"){
-if(shorterThan(data21, 1)){
-const err51 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+for(const key3 in data20){
+if(!((key3 === "fr") || (key3 === "en"))){
+const err51 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1823,8 +1825,11 @@ vErrors.push(err51);
 errors++;
 }
 }
-else {
-const err52 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(data20.fr !== undefined){
+let data21 = data20.fr;
+if(typeof data21 === "string"){
+if(shorterThan(data21, 1)){
+const err52 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1834,11 +1839,8 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data20.en !== undefined){
-let data22 = data20.en;
-if(typeof data22 === "string"){
-if(shorterThan(data22, 1)){
-const err53 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err53 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1848,8 +1850,11 @@ vErrors.push(err53);
 errors++;
 }
 }
-else {
-const err54 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(data20.en !== undefined){
+let data22 = data20.en;
+if(typeof data22 === "string"){
+if(shorterThan(data22, 1)){
+const err54 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1859,9 +1864,8 @@ vErrors.push(err54);
 errors++;
 }
 }
-}
 else {
-const err55 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+const err55 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1871,11 +1875,9 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.keywords !== undefined){
-let data23 = data.keywords;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.fr === undefined){
-const err56 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "fr"}};
+}
+else {
+const err56 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1884,8 +1886,11 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data23.en === undefined){
-const err57 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "en"}};
+}
+if(data.agreement !== undefined){
+let data23 = data.agreement;
+if(!(((data23 === "feminine") || (data23 === "masculinePlural")) || (data23 === "femininePlural"))){
+const err57 = {instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/enum",keyword:"enum",params:{allowedValues: schema31.properties.agreement.enum}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1894,9 +1899,12 @@ vErrors.push(err57);
 }
 errors++;
 }
-for(const key4 in data23){
-if(!((key4 === "fr") || (key4 === "en"))){
-const err58 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+}
+if(data.help !== undefined){
+let data24 = data.help;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.fr === undefined){
+const err58 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1905,12 +1913,8 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-if(data23.fr !== undefined){
-let data24 = data23.fr;
-if(Array.isArray(data24)){
-if(data24.length < 1){
-const err59 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/minItems",keyword:"minItems",params:{limit: 1}};
+if(data24.en === undefined){
+const err59 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1919,12 +1923,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-const len2 = data24.length;
-for(let i3=0; i3<len2; i3++){
-let data25 = data24[i3];
-if(typeof data25 === "string"){
-if(shorterThan(data25, 1)){
-const err60 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/minLength",keyword:"minLength",params:{limit: 1}};
+for(const key4 in data24){
+if(!((key4 === "fr") || (key4 === "en"))){
+const err60 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1934,8 +1935,11 @@ vErrors.push(err60);
 errors++;
 }
 }
-else {
-const err61 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/type",keyword:"type",params:{type: "string"}};
+if(data24.fr !== undefined){
+let data25 = data24.fr;
+if(typeof data25 === "string"){
+if(shorterThan(data25, 1)){
+const err61 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1945,9 +1949,8 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
 else {
-const err62 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/type",keyword:"type",params:{type: "array"}};
+const err62 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1957,11 +1960,11 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data23.en !== undefined){
-let data26 = data23.en;
-if(Array.isArray(data26)){
-if(data26.length < 1){
-const err63 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/minItems",keyword:"minItems",params:{limit: 1}};
+if(data24.en !== undefined){
+let data26 = data24.en;
+if(typeof data26 === "string"){
+if(shorterThan(data26, 1)){
+const err63 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1970,12 +1973,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-const len3 = data26.length;
-for(let i4=0; i4<len3; i4++){
-let data27 = data26[i4];
-if(typeof data27 === "string"){
-if(shorterThan(data27, 1)){
-const err64 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err64 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1985,8 +1985,9 @@ vErrors.push(err64);
 errors++;
 }
 }
+}
 else {
-const err65 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/type",keyword:"type",params:{type: "string"}};
+const err65 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1996,9 +1997,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-}
-else {
-const err66 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/type",keyword:"type",params:{type: "array"}};
+if(data.keywords !== undefined){
+let data27 = data.keywords;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.fr === undefined){
+const err66 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2007,10 +2010,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-}
-else {
-const err67 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: "object"}};
+if(data27.en === undefined){
+const err67 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2019,12 +2020,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-if(data.props !== undefined){
-let data28 = data.props;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.type === undefined){
-const err68 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "type"}};
+for(const key5 in data27){
+if(!((key5 === "fr") || (key5 === "en"))){
+const err68 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2033,8 +2031,12 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(data28.additionalProperties === undefined){
-const err69 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "additionalProperties"}};
+}
+if(data27.fr !== undefined){
+let data28 = data27.fr;
+if(Array.isArray(data28)){
+if(data28.length < 1){
+const err69 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2043,8 +2045,12 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data28.properties === undefined){
-const err70 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "properties"}};
+const len2 = data28.length;
+for(let i3=0; i3<len2; i3++){
+let data29 = data28[i3];
+if(typeof data29 === "string"){
+if(shorterThan(data29, 1)){
+const err70 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2053,9 +2059,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(data28.type !== undefined){
-if("object" !== data28.type){
-const err71 = {instancePath:instancePath+"/props/type",schemaPath:"#/properties/props/properties/type/const",keyword:"const",params:{allowedValue: "object"}};
+}
+else {
+const err71 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2065,9 +2071,9 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data28.additionalProperties !== undefined){
-if(false !== data28.additionalProperties){
-const err72 = {instancePath:instancePath+"/props/additionalProperties",schemaPath:"#/properties/props/properties/additionalProperties/const",keyword:"const",params:{allowedValue: false}};
+}
+else {
+const err72 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2077,13 +2083,11 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data28.required !== undefined){
-let data31 = data28.required;
-if(Array.isArray(data31)){
-const len4 = data31.length;
-for(let i5=0; i5<len4; i5++){
-if(typeof data31[i5] !== "string"){
-const err73 = {instancePath:instancePath+"/props/required/" + i5,schemaPath:"#/properties/props/properties/required/items/type",keyword:"type",params:{type: "string"}};
+if(data27.en !== undefined){
+let data30 = data27.en;
+if(Array.isArray(data30)){
+if(data30.length < 1){
+const err73 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -2092,19 +2096,12 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-let i6 = data31.length;
-let j1;
-if(i6 > 1){
-const indices1 = {};
-for(;i6--;){
-let item1 = data31[i6];
-if(typeof item1 !== "string"){
-continue;
-}
-if(typeof indices1[item1] == "number"){
-j1 = indices1[item1];
-const err74 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j1}};
+const len3 = data30.length;
+for(let i4=0; i4<len3; i4++){
+let data31 = data30[i4];
+if(typeof data31 === "string"){
+if(shorterThan(data31, 1)){
+const err74 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -2112,14 +2109,10 @@ else {
 vErrors.push(err74);
 }
 errors++;
-break;
-}
-indices1[item1] = i6;
-}
 }
 }
 else {
-const err75 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/type",keyword:"type",params:{type: "array"}};
+const err75 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -2129,14 +2122,9 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data28.properties !== undefined){
-let data33 = data28.properties;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key5 in data33){
-const _errs67 = errors;
-if(typeof key5 === "string"){
-if(!pattern5.test(key5)){
-const err76 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key5};
+}
+else {
+const err76 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -2146,9 +2134,9 @@ vErrors.push(err76);
 errors++;
 }
 }
-var valid20 = _errs67 === errors;
-if(!valid20){
-const err77 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames",keyword:"propertyNames",params:{propertyName: key5}};
+}
+else {
+const err77 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -2158,15 +2146,11 @@ vErrors.push(err77);
 errors++;
 }
 }
-for(const key6 in data33){
-if(!(validate21(data33[key6], {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err78 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/type",keyword:"type",params:{type: "object"}};
+if(data.props !== undefined){
+let data32 = data.props;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.type === undefined){
+const err78 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -2175,10 +2159,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-}
-else {
-const err79 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/type",keyword:"type",params:{type: "object"}};
+if(data32.additionalProperties === undefined){
+const err79 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "additionalProperties"}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -2187,15 +2169,8 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-if(data.slots !== undefined){
-let data35 = data.slots;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-for(const key7 in data35){
-const _errs72 = errors;
-if(typeof key7 === "string"){
-if(!pattern5.test(key7)){
-const err80 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key7};
+if(data32.properties === undefined){
+const err80 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "properties"}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -2204,10 +2179,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-}
-var valid22 = _errs72 === errors;
-if(!valid22){
-const err81 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames",keyword:"propertyNames",params:{propertyName: key7}};
+if(data32.type !== undefined){
+if("object" !== data32.type){
+const err81 = {instancePath:instancePath+"/props/type",schemaPath:"#/properties/props/properties/type/const",keyword:"const",params:{allowedValue: "object"}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -2217,15 +2191,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-for(const key8 in data35){
-if(!(validate23(data35[key8], {instancePath:instancePath+"/slots/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data35,parentDataProperty:key8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err82 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "object"}};
+if(data32.additionalProperties !== undefined){
+if(false !== data32.additionalProperties){
+const err82 = {instancePath:instancePath+"/props/additionalProperties",schemaPath:"#/properties/props/properties/additionalProperties/const",keyword:"const",params:{allowedValue: false}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -2235,14 +2203,172 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
-else {
-const err83 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data32.required !== undefined){
+let data35 = data32.required;
+if(Array.isArray(data35)){
+const len4 = data35.length;
+for(let i5=0; i5<len4; i5++){
+if(typeof data35[i5] !== "string"){
+const err83 = {instancePath:instancePath+"/props/required/" + i5,schemaPath:"#/properties/props/properties/required/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err83];
 }
 else {
 vErrors.push(err83);
+}
+errors++;
+}
+}
+let i6 = data35.length;
+let j1;
+if(i6 > 1){
+const indices1 = {};
+for(;i6--;){
+let item1 = data35[i6];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err84 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j1}};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+break;
+}
+indices1[item1] = i6;
+}
+}
+}
+else {
+const err85 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+if(data32.properties !== undefined){
+let data37 = data32.properties;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key6 in data37){
+const _errs75 = errors;
+if(typeof key6 === "string"){
+if(!pattern6.test(key6)){
+const err86 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key6};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+var valid21 = _errs75 === errors;
+if(!valid21){
+const err87 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames",keyword:"propertyNames",params:{propertyName: key6}};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+for(const key7 in data37){
+if(!(validate21(data37[key7], {instancePath:instancePath+"/props/properties/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data37,parentDataProperty:key7,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err88 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+}
+else {
+const err89 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+if(data.slots !== undefined){
+let data39 = data.slots;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key8 in data39){
+const _errs80 = errors;
+if(typeof key8 === "string"){
+if(!pattern6.test(key8)){
+const err90 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key8};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+var valid23 = _errs80 === errors;
+if(!valid23){
+const err91 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames",keyword:"propertyNames",params:{propertyName: key8}};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+for(const key9 in data39){
+if(!(validate23(data39[key9], {instancePath:instancePath+"/slots/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data39,parentDataProperty:key9,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err92 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+}
+else {
+const err93 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
 }
 errors++;
 }
@@ -2426,7 +2552,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
 const _errs12 = errors;
 if(typeof key1 === "string"){
-if(!pattern5.test(key1)){
+if(!pattern6.test(key1)){
 const err13 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key1};
 if(vErrors === null){
 vErrors = [err13];
@@ -3097,8 +3223,8 @@ validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 export const validateConfOpeningHours = validate28;
 const schema48 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-opening-hours.schema.json","title":"OpeningHoursConf","type":"object","additionalProperties":false,"required":["days","exceptions","note"],"properties":{"days":{"type":"array","minItems":7,"maxItems":7,"items":{"title":"OpeningDay","type":"object","additionalProperties":false,"required":["day","ranges"],"properties":{"day":{"enum":["MONDAY","TUESDAY","WEDNESDAY","THURSDAY","FRIDAY","SATURDAY","SUNDAY"]},"ranges":{"type":"array","maxItems":4,"items":{"$ref":"#/$defs/OpeningRange"}}}}},"exceptions":{"type":"array","maxItems":60,"items":{"title":"OpeningException","type":"object","additionalProperties":false,"required":["date","ranges"],"properties":{"date":{"type":"string","format":"date"},"label":{"type":"string","maxLength":80},"ranges":{"type":"array","maxItems":4,"items":{"$ref":"#/$defs/OpeningRange"}}}}},"note":{"type":["string","null"],"maxLength":200},"closures":{"type":"array","maxItems":20,"items":{"title":"ClosedPeriod","type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","format":"date"},"to":{"type":"string","format":"date"},"label":{"type":"string","maxLength":80}}}}},"$defs":{"OpeningRange":{"title":"OpeningRange","type":"object","additionalProperties":false,"required":["open","close"],"properties":{"open":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"close":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}}}}};
 const schema49 = {"title":"OpeningRange","type":"object","additionalProperties":false,"required":["open","close"],"properties":{"open":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"close":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}}};
-const pattern13 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-const pattern14 = new RegExp("^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$", "u");
+const pattern14 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+const pattern15 = new RegExp("^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$", "u");
 const formats8 = formats.date;
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3279,7 +3405,7 @@ errors++;
 if(data4.open !== undefined){
 let data5 = data4.open;
 if(typeof data5 === "string"){
-if(!pattern13.test(data5)){
+if(!pattern14.test(data5)){
 const err14 = {instancePath:instancePath+"/days/" + i0+"/ranges/" + i1+"/open",schemaPath:"#/$defs/OpeningRange/properties/open/pattern",keyword:"pattern",params:{pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -3304,7 +3430,7 @@ errors++;
 if(data4.close !== undefined){
 let data6 = data4.close;
 if(typeof data6 === "string"){
-if(!pattern14.test(data6)){
+if(!pattern15.test(data6)){
 const err16 = {instancePath:instancePath+"/days/" + i0+"/ranges/" + i1+"/close",schemaPath:"#/$defs/OpeningRange/properties/close/pattern",keyword:"pattern",params:{pattern: "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -3525,7 +3651,7 @@ errors++;
 if(data12.open !== undefined){
 let data13 = data12.open;
 if(typeof data13 === "string"){
-if(!pattern13.test(data13)){
+if(!pattern14.test(data13)){
 const err34 = {instancePath:instancePath+"/exceptions/" + i2+"/ranges/" + i3+"/open",schemaPath:"#/$defs/OpeningRange/properties/open/pattern",keyword:"pattern",params:{pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$"}};
 if(vErrors === null){
 vErrors = [err34];
@@ -3550,7 +3676,7 @@ errors++;
 if(data12.close !== undefined){
 let data14 = data12.close;
 if(typeof data14 === "string"){
-if(!pattern14.test(data14)){
+if(!pattern15.test(data14)){
 const err36 = {instancePath:instancePath+"/exceptions/" + i2+"/ranges/" + i3+"/close",schemaPath:"#/$defs/OpeningRange/properties/close/pattern",keyword:"pattern",params:{pattern: "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}};
 if(vErrors === null){
 vErrors = [err36];
@@ -3934,7 +4060,7 @@ validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateLayout = validate30;
 const schema52 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/layout.schema.json","title":"Layout","type":"object","additionalProperties":false,"required":["id","hash","blocks"],"properties":{"id":{"type":"integer","minimum":0},"hash":{"type":"string","pattern":"^(|sha256-[A-Za-z0-9_-]{43})$"},"blocks":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}}}};
-const pattern17 = new RegExp("^(|sha256-[A-Za-z0-9_-]{43})$", "u");
+const pattern18 = new RegExp("^(|sha256-[A-Za-z0-9_-]{43})$", "u");
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -4018,7 +4144,7 @@ errors++;
 if(data.hash !== undefined){
 let data1 = data.hash;
 if(typeof data1 === "string"){
-if(!pattern17.test(data1)){
+if(!pattern18.test(data1)){
 const err6 = {instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(|sha256-[A-Za-z0-9_-]{43})$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -4467,8 +4593,8 @@ validate33.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 export const validatePage = validate36;
 const schema56 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/page.schema.json","title":"PageDocument","type":"object","additionalProperties":false,"required":["$schema","id","url","locale","title","seo","shell","middleware","layout"],"properties":{"$schema":{"const":"/schemas/page.schema.json"},"id":{"type":"integer","minimum":0},"url":{"type":"string","maxLength":200,"pattern":"^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$"},"locale":{"type":"string","pattern":"^[a-z]{2}_[A-Z]{2}$"},"title":{"type":"string","minLength":1,"maxLength":200},"seo":{"$ref":"/schemas/seo.schema.json"},"shell":{"enum":["default","page"]},"middleware":{"type":"array","maxItems":8,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":40}},"layout":{"$ref":"/schemas/layout.schema.json"}}};
 const schema57 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/seo.schema.json","title":"Seo","type":"object","additionalProperties":false,"properties":{"title":{"type":"string","maxLength":120},"description":{"type":"string","maxLength":320},"image":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"noIndex":{"type":"boolean"}}};
-const pattern18 = new RegExp("^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$", "u");
-const pattern19 = new RegExp("^[a-z]{2}_[A-Z]{2}$", "u");
+const pattern19 = new RegExp("^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$", "u");
+const pattern20 = new RegExp("^[a-z]{2}_[A-Z]{2}$", "u");
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -4634,7 +4760,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern18.test(data2)){
+if(!pattern19.test(data2)){
 const err14 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/pattern",keyword:"pattern",params:{pattern: "^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -4659,7 +4785,7 @@ errors++;
 if(data.locale !== undefined){
 let data3 = data.locale;
 if(typeof data3 === "string"){
-if(!pattern19.test(data3)){
+if(!pattern20.test(data3)){
 const err16 = {instancePath:instancePath+"/locale",schemaPath:"#/properties/locale/pattern",keyword:"pattern",params:{pattern: "^[a-z]{2}_[A-Z]{2}$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -5172,7 +5298,7 @@ errors++;
 if(data.hash !== undefined){
 let data1 = data.hash;
 if(typeof data1 === "string"){
-if(!pattern17.test(data1)){
+if(!pattern18.test(data1)){
 const err5 = {instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(|sha256-[A-Za-z0-9_-]{43})$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -5400,9 +5526,9 @@ validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 export const validateTheme = validate45;
 const schema60 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/theme.schema.json","title":"ThemeDocument","type":"object","additionalProperties":false,"required":["colors","fonts"],"properties":{"colors":{"title":"ThemeColors","type":"object","additionalProperties":false,"required":["primary","accent"],"properties":{"primary":{"$ref":"#/$defs/Color"},"accent":{"$ref":"#/$defs/Color"},"background":{"$ref":"#/$defs/Color"},"surface":{"$ref":"#/$defs/Color"},"text":{"$ref":"#/$defs/Color"},"muted":{"$ref":"#/$defs/Color"},"line":{"$ref":"#/$defs/Color"}}},"style":{"enum":["plain","deed","cellar"]},"fonts":{"type":"array","minItems":1,"maxItems":3,"items":{"$ref":"#/$defs/Font"}}},"$defs":{"Color":{"title":"Color","type":"string","pattern":"^#[0-9a-fA-F]{6}$"},"Font":{"title":"Font","type":"object","additionalProperties":false,"required":["type","family","color","size","weight","style"],"properties":{"type":{"enum":["TITLE","CONTENT","MENU"]},"family":{"type":"string","pattern":"^[A-Za-z0-9 ]{1,60}$"},"color":{"$ref":"#/$defs/Color"},"size":{"type":"integer","minimum":8,"maximum":120},"weight":{"enum":[100,200,300,400,500,600,700,800,900]},"style":{"enum":["normal","italic"]}}}}};
 const schema61 = {"title":"Color","type":"string","pattern":"^#[0-9a-fA-F]{6}$"};
-const pattern21 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+const pattern22 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
 const schema68 = {"title":"Font","type":"object","additionalProperties":false,"required":["type","family","color","size","weight","style"],"properties":{"type":{"enum":["TITLE","CONTENT","MENU"]},"family":{"type":"string","pattern":"^[A-Za-z0-9 ]{1,60}$"},"color":{"$ref":"#/$defs/Color"},"size":{"type":"integer","minimum":8,"maximum":120},"weight":{"enum":[100,200,300,400,500,600,700,800,900]},"style":{"enum":["normal","italic"]}}};
-const pattern28 = new RegExp("^[A-Za-z0-9 ]{1,60}$", "u");
+const pattern29 = new RegExp("^[A-Za-z0-9 ]{1,60}$", "u");
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5503,7 +5629,7 @@ errors++;
 if(data.family !== undefined){
 let data1 = data.family;
 if(typeof data1 === "string"){
-if(!pattern28.test(data1)){
+if(!pattern29.test(data1)){
 const err8 = {instancePath:instancePath+"/family",schemaPath:"#/properties/family/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9 ]{1,60}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -5528,7 +5654,7 @@ errors++;
 if(data.color !== undefined){
 let data2 = data.color;
 if(typeof data2 === "string"){
-if(!pattern21.test(data2)){
+if(!pattern22.test(data2)){
 const err10 = {instancePath:instancePath+"/color",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -5710,7 +5836,7 @@ errors++;
 if(data0.primary !== undefined){
 let data1 = data0.primary;
 if(typeof data1 === "string"){
-if(!pattern21.test(data1)){
+if(!pattern22.test(data1)){
 const err6 = {instancePath:instancePath+"/colors/primary",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -5735,7 +5861,7 @@ errors++;
 if(data0.accent !== undefined){
 let data2 = data0.accent;
 if(typeof data2 === "string"){
-if(!pattern21.test(data2)){
+if(!pattern22.test(data2)){
 const err8 = {instancePath:instancePath+"/colors/accent",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -5760,7 +5886,7 @@ errors++;
 if(data0.background !== undefined){
 let data3 = data0.background;
 if(typeof data3 === "string"){
-if(!pattern21.test(data3)){
+if(!pattern22.test(data3)){
 const err10 = {instancePath:instancePath+"/colors/background",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -5785,7 +5911,7 @@ errors++;
 if(data0.surface !== undefined){
 let data4 = data0.surface;
 if(typeof data4 === "string"){
-if(!pattern21.test(data4)){
+if(!pattern22.test(data4)){
 const err12 = {instancePath:instancePath+"/colors/surface",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -5810,7 +5936,7 @@ errors++;
 if(data0.text !== undefined){
 let data5 = data0.text;
 if(typeof data5 === "string"){
-if(!pattern21.test(data5)){
+if(!pattern22.test(data5)){
 const err14 = {instancePath:instancePath+"/colors/text",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -5835,7 +5961,7 @@ errors++;
 if(data0.muted !== undefined){
 let data6 = data0.muted;
 if(typeof data6 === "string"){
-if(!pattern21.test(data6)){
+if(!pattern22.test(data6)){
 const err16 = {instancePath:instancePath+"/colors/muted",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -5860,7 +5986,7 @@ errors++;
 if(data0.line !== undefined){
 let data7 = data0.line;
 if(typeof data7 === "string"){
-if(!pattern21.test(data7)){
+if(!pattern22.test(data7)){
 const err18 = {instancePath:instancePath+"/colors/line",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err18];

@@ -1,3 +1,4 @@
+import manifestSchema from '#schemas/content/block-manifest.schema.json' with { type: 'json' }
 import { schemaWords } from '#schemas/content/schema-words.ts'
 import { fieldRules } from './field-rules.ts'
 
@@ -17,6 +18,23 @@ const meanings: Readonly<Record<string, string>> = {
   'x-accept': 'For the kind `file`: `video` or `document`. Without it both are offered.',
 }
 
+/** The schema of a word of the manifest, as far as the guide tells of it. */
+interface WordSchema {
+  readonly description?: string
+  readonly enum?: readonly string[]
+  readonly properties?: Readonly<Record<string, WordSchema>>
+}
+
+/** A row for each word that the schema describes, those of an object behind it: `palette`, `palette.shelf`. */
+function manifestWords(properties: Readonly<Record<string, WordSchema>>, before = ''): string[][] {
+  return Object.entries(properties).flatMap(([name, { description, enum: values, properties: inner = {} }]) => {
+    const word = `${before}${name}`
+    if (description === undefined) return []
+    const choices = values ? ` One of ${values.map((value) => `\`${value}\``).join(', ')}.` : ''
+    return [[`\`${word}\``, `${description}${choices}`], ...(name === 'props' ? [] : manifestWords(inner, `${word}.`))]
+  })
+}
+
 const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -34,6 +52,10 @@ export function generateBlockWords(): string {
   return `# The words of a manifest
 
 Made by \`npm run generate\` from \`schemas/content/block-manifest.schema.json\` and \`scripts/generate/field-rules.ts\`: change those, never this file. How a block is added: [Add a block](add-a-block.md).
+
+## Words of the manifest itself
+
+${table(['word', 'meaning'], manifestWords(manifestSchema.properties))}
 
 ## Words of a prop
 

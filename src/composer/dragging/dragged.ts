@@ -1,6 +1,6 @@
 import type { Place } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
-import { blockIcon } from '#composer/outline/block-icon.ts'
+import { blockIcon } from '#composer/block-types/block-icon.ts'
 import type { Command } from '#composer/commands/command.ts'
 import { refusalOf } from '#composer/commands/outcome.ts'
 import { insertBlocks, moveBlocks } from '#composer/commands/place-blocks.ts'
@@ -33,7 +33,7 @@ export function draggedBlocks(bench: Bench, ids: readonly string[]): Dragged | n
   return {
     ids: new Set(ids),
     words: ids.length > 1 ? text('composer.drag.count', { count: ids.length }) : nameOf(situation, first),
-    icon: ids.length > 1 ? 'layers' : blockIcon(typeOf(bench, first)),
+    icon: ids.length > 1 ? 'layers' : blockIcon(runner.situation.registry, typeOf(bench, first)),
     model: null,
     ...asked(bench, moveBlocks, (to) => ({ ids, to })),
   }

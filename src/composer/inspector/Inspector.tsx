@@ -4,10 +4,10 @@ import { Tabs } from '#kit/layout/Tabs.tsx'
 import { pointerSegments } from '#engine/document/pointer.ts'
 import { SHARED_SECTION } from '#engine/registry/shared-section.ts'
 import type { FieldGroup, FieldTree } from '#forms/field-tree.ts'
+import { blockIcon } from '#composer/block-types/block-icon.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import { FindingNotes } from '#composer/findings/FindingNotes.tsx'
 import { VISIBILITY } from '#composer/findings/why-unseen.ts'
-import { blockIcon } from '#composer/outline/block-icon.ts'
 import styles from '#composer/side/side.module.css'
 import { ReachNote } from '#composer/shells/ReachNote.tsx'
 import { ScreenNote } from '#composer/shells/ScreenNote.tsx'
@@ -101,7 +101,7 @@ export function Inspector({ id }: { readonly id: string }) {
     <>
       <header ref={head} tabIndex={-1} className={styles.head}>
         <span className={styles.tile}>
-          <Icon name={blockIcon(type)} />
+          <Icon name={blockIcon(registry, type)} />
         </span>
         <div className={styles.names}>
           <h2>{name}</h2>

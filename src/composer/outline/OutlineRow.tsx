@@ -3,6 +3,7 @@ import { ownValue } from '#schemas/names/own-value.ts'
 import type { Container } from '#engine/draft/document/edited-document.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
+import { blockIcon } from '#composer/block-types/block-icon.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { summaryOf, wordsIn } from '#composer/block-types/block-words.ts'
 import type { FindingWords } from '#composer/findings/finding-words.ts'
@@ -10,7 +11,6 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useMayWrite } from '#composer/workbench/person.ts'
 import { useBlockFact, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { MenuPoint } from '#composer/workbench/workbench.ts'
-import { blockIcon } from './block-icon.ts'
 import type { BlockItem } from './outline-items.ts'
 import { pickWay, type PickWay } from './picked-ids.ts'
 import { RenameField } from './RenameField.tsx'
@@ -166,7 +166,7 @@ function Row({ item, number, top, height, isSelected, isCursor, isFolded, isRena
       <div role="gridcell" className={styles.cell}>
         <Fold item={item} isFolded={isFolded} acts={acts} />
         <span className={styles.icon} title={labelOf(registry, type)}>
-          <Icon name={blockIcon(type)} size={14} />
+          <Icon name={blockIcon(registry, type)} size={14} />
         </span>
         <Words item={item} isRenamed={isRenamed} acts={acts} />
         <RowMarks {...{ isLocked, isLimited, finding, stops, advice }} />

@@ -2,7 +2,8 @@ import { useId, type MouseEvent } from 'react'
 import { SHARED_SECTION } from '#engine/registry/shared-section.ts'
 import { classNames } from '#kit/class-names.ts'
 import { Kbd } from '#kit/text/Kbd.tsx'
-import { blockIcon } from '#composer/outline/block-icon.ts'
+import { blockIcon } from '#composer/block-types/block-icon.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { pictureOf, type Model } from './model.ts'
 import styles from './palette.module.css'
 import { Picture } from './Picture.tsx'
@@ -52,9 +53,10 @@ interface CardProps {
 
 /** One entry of the palette: its picture and its name; a press adds it. */
 export function Card({ model, mark, refusal, isFirst, onAdd, onLook, onFocus, onPress }: CardProps) {
+  const { registry } = useWorkbench()
   const reason = useId()
   const { kind, name, label, help } = model
-  const icon = kind === 'element' ? blockIcon(name) : ICONS[kind]
+  const icon = kind === 'element' ? blockIcon(registry, name) : ICONS[kind]
   const width = widthOf(model)
   // A press by a key has no count of clicks. The second one of a double click is none of its own.
   const press = ({ detail }: MouseEvent) => {

@@ -114,6 +114,13 @@ describe('the shelves', () => {
     ])
   })
 
+  it('hold a type where its manifest says, the others of their category behind', () => {
+    const onText = shelvesOf(registry, models).find(({ name }) => name === 'text')
+    const names = onText?.models.map(({ name }) => name) ?? []
+    expect(names.slice(0, 3)).toEqual(['heading', 'text', 'features'])
+    expect(names.indexOf('icon-list')).toBeGreaterThan(names.indexOf('table'))
+  })
+
   it('of a slot begin with the content that it takes', () => {
     const shelves = shelvesOf(registry, [modelOf('hero'), modelOf('section'), modelOf('columns'), modelOf('quote'), modelOf('gallery')])
     const refusals = new Map(shelves.flatMap(({ models: all }) => all.map(({ key }) => [key, 'Non'] as const)))

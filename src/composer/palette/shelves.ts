@@ -20,36 +20,21 @@ export interface Shelf {
 /** The key of an entry on its shelf: one that was added last is on two shelves. */
 export const entryKey = (shelf: ShelfName, { key }: Model): string => `${shelf} ${key}`
 
-/** The types of each shelf, the ones that are used most first; other types follow by their category. */
-const types: Partial<Readonly<Record<ShelfName, readonly string[]>>> = {
-  text: ['heading', 'text', 'features', 'faq', 'pricing', 'testimonial', 'quote', 'notice', 'steps', 'statistics', 'team', 'table'],
-  pictures: ['image', 'gallery', 'carousel', 'video', 'logo-wall'],
-  buttons: ['button', 'call-to-action', 'contact-form', 'form', 'newsletter-form', 'share', 'social-links', 'privacy-request'],
-  contents: [
-    ...['contact-details', 'opening-hours', 'map', 'company-addresses', 'service-list', 'news-list', 'blog-list', 'event-list'],
-    ...['event-calendar', 'album-list', 'album', 'promoted-news', 'reviews', 'download'],
-  ],
-  shop: ['product-list', 'product', 'product-recommended', 'cart-link', 'cart', 'checkout', 'order-list', 'order-tracking', 'withdrawal'],
-  shared: ['shared-section'],
-  structure: ['hero', 'section', 'columns', 'tabs', 'spacer'],
-  special: ['blog-article', 'news-article', 'related-posts', 'event', 'event-map', 'service', 'accessibility-state'],
-}
-
-const shelfOfType = new Map(shelfNames.flatMap((name) => (types[name] ?? []).map((type, at) => [type, { name, at }] as const)))
-
 const shelfOfCategory: Readonly<Record<string, ShelfName>> = {
   ...{ text: 'text', media: 'pictures', blog: 'contents', structure: 'structure', header: 'structure' },
   ...{ navigation: 'navigation', shell: 'bars', action: 'special', legal: 'special' },
 }
 
-const LAST = 1000
+/** Behind every place that a manifest can name. */
+const LAST = 100
 
 function placeOn({ types: known }: Registry, { kind, name }: Model): { readonly name: ShelfName; readonly at: number } {
   if (kind === 'section') return { name: 'sections', at: 0 }
   if (kind === 'page') return { name: 'pages', at: 0 }
   if (name.startsWith(`${SHARED_SECTION}-`)) return { name: 'shared', at: 0 }
-  const category = known.get(name)?.manifest.category ?? ''
-  return shelfOfType.get(name) ?? { name: shelfOfCategory[category] ?? 'special', at: LAST }
+  const manifest = known.get(name)?.manifest
+  const { shelf, place = LAST } = manifest?.palette ?? {}
+  return { name: shelf ?? shelfOfCategory[manifest?.category ?? ''] ?? 'special', at: place }
 }
 
 /** Tells if ready content is meant for particular pages, such as that of one event. */
