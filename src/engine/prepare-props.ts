@@ -2,13 +2,13 @@ import type { IsClosed } from '#domain/urls/disabled-paths.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import type { SchemaError } from '#schemas/generated/validators.js'
 import { ownValue } from '#schemas/names/own-value.ts'
+import { describeError } from '#engine/registry/format-validation-error.ts'
 import { jsonBytes, MAX_PROPS_BYTES } from './registry/limits.ts'
 import { migrateProps } from './registry/migrations.ts'
 import type { RegisteredType } from './registry/registry.ts'
 import { resolveProps, type TextPass } from './resolve-props.ts'
 import { unwrapLinks } from './text/unwrap-links.ts'
 import type { BlockProblemCode } from './validation/block-error.ts'
-import { describeError } from '#engine/registry/format-validation-error.ts'
 
 type Props = Record<string, Json>
 

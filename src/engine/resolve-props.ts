@@ -1,6 +1,6 @@
 import type { Json } from '#schemas/generated/content.ts'
-import { mapTexts } from './text/map-texts.ts'
 import type { HtmlKind, Sanitise } from '#engine/text/html-rules.ts'
+import { mapTexts } from './text/map-texts.ts'
 import { resolvePlaceholders, resolvePlaceholdersInHtml, resolvePlaceholdersInUrl, type PlaceholderValues } from './text/placeholders.ts'
 import type { Field } from './registry/prop-fields.ts'
 

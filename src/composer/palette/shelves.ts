@@ -28,13 +28,24 @@ const shelfOfCategory: Readonly<Record<string, ShelfName>> = {
 /** Behind every place that a manifest can name. */
 const LAST = 100
 
-function placeOn({ types: known }: Registry, { kind, name }: Model): { readonly name: ShelfName; readonly at: number } {
+interface ShelfPlace {
+  readonly name: ShelfName
+  readonly at: number
+}
+
+/** The place of a block type, as its manifest names it. */
+function placeOfType({ types }: Registry, type: string): ShelfPlace {
+  const manifest = types.get(type)?.manifest
+  if (!manifest) return { name: 'special', at: LAST }
+  const { category, palette = {} } = manifest
+  return { name: palette.shelf ?? shelfOfCategory[category] ?? 'special', at: palette.place ?? LAST }
+}
+
+function placeOn(registry: Registry, { kind, name }: Model): ShelfPlace {
   if (kind === 'section') return { name: 'sections', at: 0 }
   if (kind === 'page') return { name: 'pages', at: 0 }
   if (name.startsWith(`${SHARED_SECTION}-`)) return { name: 'shared', at: 0 }
-  const manifest = known.get(name)?.manifest
-  const { shelf, place = LAST } = manifest?.palette ?? {}
-  return { name: shelf ?? shelfOfCategory[manifest?.category ?? ''] ?? 'special', at: place }
+  return placeOfType(registry, name)
 }
 
 /** Tells if ready content is meant for particular pages, such as that of one event. */

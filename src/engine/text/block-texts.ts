@@ -2,8 +2,8 @@ import type { Json, LocalText, PropsSchema } from '#schemas/generated/content.ts
 import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
 import { pointerSegment } from '#engine/document/pointer-segment.ts'
 import { isLongText } from '#engine/registry/field-kind.ts'
-import type { HtmlKind } from './html-rules.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
+import type { HtmlKind } from './html-rules.ts'
 
 /** The kind of a text: one line, several lines, or HTML. */
 export type TextKind = 'text' | 'long-text' | HtmlKind

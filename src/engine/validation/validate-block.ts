@@ -5,8 +5,8 @@ import { ownValue } from '#schemas/names/own-value.ts'
 import { jsonBytes, MAX_PROPS_BYTES } from '#engine/registry/limits.ts'
 import { migrateProps } from '#engine/registry/migrations.ts'
 import type { RegisteredType } from '#engine/registry/registry.ts'
-import { htmlInProps } from './html-in-props.ts'
 import type { Sanitise } from '#engine/text/html-rules.ts'
+import { htmlInProps } from './html-in-props.ts'
 import { pageIssue, schemaIssue, type PageIssue } from './page-issue.ts'
 
 /** The options of block validation: the sanitiser and the locale. */

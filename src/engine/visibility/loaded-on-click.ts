@@ -1,7 +1,7 @@
 import { externalVideo } from '#domain/urls/external-video.ts'
 import type { Registry } from '#engine/registry/registry.ts'
-import { outsideHosts } from './external-hosts.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { outsideHosts } from './external-hosts.ts'
 
 /** Content of another site that a visitor sees after a click alone. */
 export interface LoadedOnClick {
