@@ -193,6 +193,12 @@ function loop(): never {
 }
 
 describe('the contract kit', () => {
+  it('names the file and the sign of script in a static block', async () => {
+    const script = blockChecks.find(({ name }) => name.includes('script'))
+    const subject = withSource('Extra.tsx', '<button onClick={open}>')
+    await expect(async () => script?.run(subject, page)).rejects.toThrow('Extra.tsx: a handler (onClick={…})')
+  })
+
   it('passes a sound block', async () => {
     expect(await failuresOf(hero)).toEqual([])
     expect(await failuresOf(withView(heroWith(() => null)))).toEqual([])

@@ -18,6 +18,7 @@ import { prepare, sanitise, serverHtml, strictStage } from './block-stage.tsx'
 import type { BlockSubject } from './block-subject.ts'
 import { hostileBlocks } from './hostile-blocks.ts'
 import { hostileTexts } from './hostile-texts.ts'
+import { scriptMarkNames, scriptMarks } from './script-marks.ts'
 
 /** One promise of the contract kit; `run` throws when the block breaks it. */
 interface BlockCheck {
@@ -242,9 +243,9 @@ export const blockChecks: readonly BlockCheck[] = [
     run: ({ type, interactive, sources }) => {
       const declared = type.manifest.interactive
       assert(interactive.has(type.type) === declared, 'The set of interactive types is not what the manifest says: run npm run generate')
-      const scripted = [...sources].filter(([, source]) => NEEDS_SCRIPT.test(source)).map(([file]) => file)
-      if (declared) assert(scripted.length > 0, 'The manifest says interactive, and no source needs script')
-      else assertNone('A static block needs no script, and these files do', scripted)
+      const marks = scriptMarks(sources)
+      if (declared) assert(marks.length > 0, `The manifest says interactive, and no source of the view has ${scriptMarkNames.join(', ')}`)
+      else assertNone('The manifest says static, and these files need script: take it out, or say "interactive": true', marks)
     },
   },
   {
@@ -295,9 +296,6 @@ export const blockChecks: readonly BlockCheck[] = [
     },
   },
 ]
-
-const NEEDS_SCRIPT =
-  /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|Transition|SyncExternalStore|PictureLinks)\b|<(?:PlacesMap|NewPasswordInput)\b|\son[A-Z]\w*=\{|addEventListener|\bwindow\.|\bdocument\./
 
 function overLong({ type: { manifest } }: BlockSubject): [string, Json][] {
   return Object.entries(manifest.props.properties).flatMap(([name, { maxLength, format }]) =>
