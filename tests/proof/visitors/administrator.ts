@@ -1,4 +1,5 @@
 import type { ServerProcess } from '#tests/support/server/server-process.ts'
+import type { Outcome } from './judge.ts'
 
 /** The account of the first site. */
 export const account = { email: 'claire@example.org', password: 'quatre cailloux sous le pont' }
@@ -7,6 +8,11 @@ export const account = { email: 'claire@example.org', password: 'quatre cailloux
 export interface Draft {
   readonly path: string
   base: { readonly seq: number; readonly chain: string }
+}
+
+interface StepAnswer {
+  readonly steps?: readonly Draft['base'][]
+  readonly refused?: { readonly reason: string }
 }
 
 /** The body of a call. */
@@ -53,15 +59,17 @@ export class Administrator {
     return (await this.#read<{ url: string }>('POST', path.replace('/draft/', '/preview/'), {})).url
   }
 
-  /** Sends a step; 0 for one that was answered and not taken. */
-  async step(draft: Draft, operations: readonly Body[]): Promise<number> {
+  /** Sends a step; gives the status of its answer, or the reason for which the draft did not take it. */
+  async step(draft: Draft, operations: readonly Body[]): Promise<Outcome> {
     const { seq, chain } = draft.base
     const body = { base: { seq, chain }, batches: [{ id: crypto.randomUUID(), operations }], recent: [] }
     const answer = await this.#ask('POST', `/api${draft.path}/step`, body)
-    const { data } = (await answer.json()) as { data: { steps?: Draft['base'][] } | null }
-    const last = answer.status === 200 ? data?.steps?.at(-1) : undefined
-    if (last) draft.base = last
-    return answer.status === 200 && !last ? 0 : answer.status
+    const { data } = (await answer.json()) as { data: StepAnswer | null }
+    if (answer.status !== 200) return answer.status
+    const last = data?.steps?.at(-1)
+    if (!last) return `not taken: ${data?.refused?.reason ?? 'another base'}`
+    draft.base = last
+    return answer.status
   }
 
   async #read<Data>(method: string, path: string, body?: Body): Promise<Data> {

@@ -19,9 +19,12 @@ export const addPage: Body = {
   block: { id: 'heavy-page', type: 'section', v: 1, props: {}, slots: { content: texts } },
 }
 
-/** Changes 560 values of the block of 110 kB; each round writes others. */
+/** The values of a step that nearly does as much work as a draft takes at once. */
+export const MANY_VALUES = 540
+
+/** Changes many values of the block of 110 kB; each round writes others. */
 export const manyValues = (round: number): readonly Body[] =>
-  Array.from({ length: 560 }, (_, index) => ({
+  Array.from({ length: MANY_VALUES }, (_, index) => ({
     ...{ op: 'set', id: 'heavy-list', pointer: `/items/${index % 200}/question`, value: `Autre ${index}, ${round}` },
   }))
 

@@ -1,41 +1,54 @@
-import { Agent, request } from 'node:http'
+import { Agent, request, type ClientRequest } from 'node:http'
+import type { Socket } from 'node:net'
 import { pause } from '#tests/support/server/processes.ts'
+import type { Outcome, Visit } from './judge.ts'
 
 /** A visitor asks again after this time, whether the last answer has come or not. */
 export const EVERY_MS = 50
 
 /** A visitor of the second site, who asks for its home page while something goes on. */
 export class Visitor {
-  readonly #agent = new Agent({ keepAlive: true })
+  /**
+   * Node heeds the server's « Keep-Alive: timeout » only when the agent has a longer time of its own. Without it the agent keeps a connection until
+   * the server closes it, and may send a request on it in the turn of the loop in which the close arrives.
+   */
+  readonly #agent = new Agent({ keepAlive: true, timeout: 60_000 })
+  readonly #idleSince = new WeakMap<Socket, number>()
   readonly #port: number
 
   constructor(port: number) {
     this.#port = port
   }
 
-  /** The durations of the visits while some work goes on, in milliseconds. */
-  async asksDuring(work: Promise<unknown>): Promise<number[]> {
-    const waits: Promise<number>[] = []
+  /** The visits while some work goes on. One that is refused or cut is among them. */
+  async asksDuring(work: Promise<unknown>): Promise<Visit[]> {
+    const visits: Promise<Visit>[] = []
     const ended = work.then(() => true)
-    while (!(await Promise.race([ended, pause(EVERY_MS).then(() => false)]))) waits.push(this.#visit())
-    return Promise.all(waits)
+    while (!(await Promise.race([ended, pause(EVERY_MS).then(() => false)]))) visits.push(this.#visit())
+    return Promise.all(visits)
   }
 
-  #visit(): Promise<number> {
+  async #visit(): Promise<Visit> {
     const begin = performance.now()
-    return new Promise((resolve, reject) => {
+    const outcome = await new Promise<Outcome>((resolve) => {
       const options = { port: this.#port, path: '/', agent: this.#agent, headers: { host: `cave.localhost:${this.#port}` } }
       const asked = request(options, (response) => {
-        if (response.statusCode !== 200) reject(new Error(`a visitor got ${response.statusCode}`))
-        response.resume().on('end', () => resolve(performance.now() - begin))
+        const { socket, statusCode = 0 } = response
+        response.on('error', () => resolve('cut within the answer'))
+        response.resume().on('end', () => {
+          this.#idleSince.set(socket, performance.now())
+          resolve(statusCode)
+        })
       })
-      asked.on('error', reject).end()
+      asked.on('error', (error: NodeJS.ErrnoException) => resolve(this.#cutAs(asked, error, begin))).end()
     })
+    return { wait: performance.now() - begin, outcome }
   }
-}
 
-/** The duration that a share of all stays below. */
-export function percentile(durations: readonly number[], share: number): number {
-  const sorted = durations.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  /** Names the end of a request without an answer, and how long its connection had been idle: beyond the time of the server, the server had closed it before. */
+  #cutAs({ socket }: ClientRequest, { code, message }: NodeJS.ErrnoException, begin: number): string {
+    const since = socket === null ? undefined : this.#idleSince.get(socket)
+    const of = since === undefined ? 'a new connection' : `a connection idle for ${((begin - since) / 1000).toFixed(1)} s`
+    return `${code ?? message} on ${of}`
+  }
 }
