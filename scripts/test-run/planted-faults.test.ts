@@ -51,6 +51,18 @@ describe('a planted fault', () => {
     expect(last).toMatch(/Échecs :\n +wrong\.test\.js › adds\n +AssertionError: expected 2 to be 3/)
   })
 
+  it.each([
+    ['a file', ''],
+    ['a group', "describe('shop', () => {"],
+  ])('in the set-up of %s is named, not what its end meets after it', async (_, group) => {
+    const hooks = "let site\nbeforeAll(() => { throw new Error('no database') })\nafterAll(() => site.close())\nit('sells', () => {})\n"
+    put('shop.test.js', `import { afterAll, beforeAll, describe, it } from 'vitest'\n${group}\n${hooks}${group && '})'}\n`)
+    const { counts, last } = await runOf(unit)
+    expect(counts).toMatchObject([{ passed: 1, failed: 1 }])
+    expect(last).toMatch(/Échecs :\n +shop\.test\.js › .*\n +(?:Error: )?no database\n/)
+    expect(last).not.toContain('undefined')
+  })
+
   it('between two tests that is there at each try is red and named', async () => {
     put(
       'between.test.js',
