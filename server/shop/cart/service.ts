@@ -18,7 +18,7 @@ import { readShopSettings, requireOpenShop } from '#server/shop/settings/shop-se
 import { offerAvailability, offerLimit } from '#server/shop/offers/required-stock.ts'
 import { outOfStock } from './out-of-stock.ts'
 
-/** What can be sold, and whether a cart can be ordered: each method answers one call. */
+/** The calls about carts: the offers of their lines, and their check before an order. Each method answers one call. */
 export interface Cart {
   rules(scope: Scope): Promise<CallData<'shop.rules'>>
   quantities(buyer: Buyer, body: CallBody<'stock.quantities'>): Promise<CallData<'stock.quantities'>>

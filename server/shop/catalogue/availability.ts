@@ -1,13 +1,13 @@
 import type { ProductType } from '#domain/shop/products/sellable.ts'
 
-/** What is there of something that is sold; null when nobody counts it. */
+/** The number of units in stock; null for an item without a count. */
 export interface Stock {
   readonly isTracked: boolean
   readonly onHand: number
   readonly reserved: number
 }
 
-/** Whether a site sells no more of each type than it has: STOCK_MANAGEMENT and STOCK_MANAGEMENT_BOX. What it has is kept and shown either way. */
+/** True for each type that a site sells only from stock: STOCK_MANAGEMENT and STOCK_MANAGEMENT_BOX. Stock is stored and shown either way. */
 export type StockManagement = Readonly<Record<ProductType, boolean>>
 
 /** How many can be sold now, as the API says it: null when that is not counted, and no limit unless `setQuantity`. */
@@ -22,17 +22,17 @@ interface Held {
 }
 
 interface Offered extends Held {
-  /** What is in a box, so many of each; empty for a wine. */
+  /** The bottles in a box with their count; empty for a wine. */
   readonly contents: readonly (Held & { readonly count: number })[]
 }
 
-/** How many there are of something, of so many each time; a limit only where the site keeps to it. */
+/** The number of times that `count` units of an item are in stock. It limits a sale only where the site manages the stock of its type. */
 function leftOf({ type, stock }: Held, count: number, manages: StockManagement) {
   const left = stock?.isTracked === true ? Math.floor((stock.onHand - stock.reserved) / count) : Infinity
   return { left, limit: manages[type] ? left : Infinity }
 }
 
-/** How many can be sold of something now: of a box no more than its own stock and that of each bottle in it allow. Where nothing limits the sale, what is there is told all the same. */
+/** The number of units that can be sold now. A box is limited by its own stock and by that of each bottle in it. Without a limit the stock is returned all the same. */
 export function availabilityOf(offered: Offered, manages: StockManagement): Availability {
   const all = [leftOf(offered, 1, manages), ...offered.contents.map((content) => leftOf(content, content.count, manages))]
   const limit = Math.min(...all.map((each) => each.limit))

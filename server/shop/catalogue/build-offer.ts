@@ -7,7 +7,7 @@ import type { ContentRow, SellableRow } from './load-variants.ts'
 
 /** How what is sold is shown on one site, to one audience. */
 export interface OfferRules {
-  /** HIDE_PRODUCT_PRICES, for whoever is not signed in. */
+  /** HIDE_PRODUCT_PRICES, for a visitor who is not signed in. */
   readonly hidesPrices: boolean
   readonly manages: StockManagement
 }
@@ -43,7 +43,7 @@ function pricesOf(row: SellableRow, contents: readonly ContentRow[]) {
   }
 }
 
-/** What is sold under one number: its prices, whether it is on sale, and how much is left of it. */
+/** Builds one variant of a product: its prices, its sale state and its stock. */
 export function toVariant(row: SellableRow, contents: readonly ContentRow[], { hidesPrices, manages }: OfferRules): Sale {
   const held = contents.map(({ product_type: type, stock, quantity: count }) => ({ type, stock, count }))
   return {
@@ -54,7 +54,7 @@ export function toVariant(row: SellableRow, contents: readonly ContentRow[], { h
   }
 }
 
-/** What a bottle holds, in the unit in which its estate writes it. */
+/** The capacity of a bottle in the unit that its estate uses. */
 function capacityOf({
   capacity_ml: volume,
   capacity_unit: unit,
@@ -76,7 +76,7 @@ export function toBottle(row: SellableRow): Bottle {
   }
 }
 
-/** What a product that is sold by its declinations says of itself: the prices of the cheapest, and no stock of its own. */
+/** The sale of a product with declinations: the prices of the cheapest, and no stock. */
 function saleOfMany(rows: readonly SellableRow[], rules: OfferRules): Sale {
   const onSale = rows.filter((row) => row.on_sale)
   const [cheapest] = onSale.toSorted((one, other) => (one.price_to_pay ?? 0) - (other.price_to_pay ?? 0))
@@ -84,7 +84,7 @@ function saleOfMany(rows: readonly SellableRow[], rules: OfferRules): Sale {
   return { ...prices, onSale: onSale.length > 0, quantity: null, setQuantity: false, sellByMultipleOf: null }
 }
 
-/** What is sold of a product as a whole: under its own number, or by its declinations. */
+/** The offer of a product: one sale under its own number, or its declinations. */
 export function offerOf(
   productId: number,
   rows: readonly SellableRow[],
@@ -100,7 +100,7 @@ export function contentName({ title, year }: Pick<ContentRow, 'title' | 'year'>)
   return year === null ? title : `${title} ${year}`
 }
 
-/** What a box holds, as the API says it: of each wine what is told of one that is sold alone. */
+/** The contents of a box in the shape of the API, each wine with the facts of one that is sold alone. */
 export function contentsOf(contents: readonly ContentRow[], locale: string): ProductItem['products'] {
   return contents.map((content) => ({
     idProduct: content.sellable_id,

@@ -14,7 +14,7 @@ import { toBottle, contentsOf, offerOf, toVariant, type OfferRules } from './bui
 import { readNames, type CatalogueLabels } from './load-labels.ts'
 import { readContents, readSellables, type ContentRow, type SellableRow } from './load-variants.ts'
 
-/** What products are read with. */
+/** The context in which products are read. */
 export interface ProductReading {
   readonly db: Kysely<Tables>
   readonly cache: ContentCache
@@ -57,7 +57,7 @@ function declinationOf(row: SellableRow, { valueById }: CatalogueLabels, rules: 
   }
 }
 
-/** What is the same for each of a product's bottles; a box contains what they contain. */
+/** The facts that all bottles of a product share. A box contains the allergens and ingredients of its bottles. */
 function factsOf(row: ProductRow, held: readonly ContentRow[]) {
   const { appellation, colour, sweetness, grapes, serving_from: from, serving_to: to } = row
   const servingTemperature = from === null || to === null ? null : { from, to }

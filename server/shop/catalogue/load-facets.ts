@@ -10,7 +10,7 @@ import type { Scope } from '#server/platform/scope/site.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { readNames } from './load-labels.ts'
 
-/** So many are offered of what has no end: those that most products bear. */
+/** The most values that an open list of facets offers: those of most products. */
 const [mostTags, mostNames] = [12, 100]
 
 type Reading = { readonly db: Kysely<Tables>; readonly cache: ContentCache }
@@ -83,7 +83,7 @@ async function loadFacets(reading: Reading, scope: Scope): Promise<ProductFacets
   }
 }
 
-/** By what a site's catalogue can be narrowed: counted once for each version of its content. */
+/** Reads the facets of a site's catalogue, counted once for each version of its content. */
 export function readFacets(reading: Reading, scope: Scope): Promise<ProductFacets> {
   return reading.cache.read(scope, 'catalogue facets', () => loadFacets(reading, scope))
 }

@@ -5,14 +5,14 @@ import { isVisible, shownTexts } from '#server/content/items/localised-text-sql.
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Stock } from './availability.ts'
 
-/** What a product is made of, in the words that are shown. */
+/** The ingredients of a product in the locale that is shown. */
 export const shownIngredients = sql<string | null>`coalesce(t.ingredients, d.ingredients)`
 
 function stockOf(row: { is_tracked: boolean | null; on_hand: number | null; reserved: number | null }): Stock | null {
   return row.is_tracked === null ? null : { isTracked: row.is_tracked, onHand: row.on_hand ?? 0, reserved: row.reserved ?? 0 }
 }
 
-/** What is sold of some products, each with its discount and its stock, in the order in which a product shows them. */
+/** Reads the sellables of some products with discount and stock, in the order in which a product shows them. */
 export async function readSellables(db: Kysely<Tables>, { site }: Scope, productIds: readonly number[]) {
   if (productIds.length === 0) return []
   const rows = await db
@@ -40,7 +40,7 @@ export async function readSellables(db: Kysely<Tables>, { site }: Scope, product
   }))
 }
 
-/** What is sold under one number. */
+/** A row of something that is sold under one number. */
 export type SellableRow = Awaited<ReturnType<typeof readSellables>>[number]
 
 /** The bottles in some boxes (`c`), what they are (`s`, `p`) and the words for them, of the reader's language and of the site's. */
@@ -55,7 +55,7 @@ function bottlesIn(db: Kysely<Tables>, { site, locale }: Scope, boxIds: readonly
     .where('c.product_id', 'in', boxIds)
 }
 
-/** What some boxes hold: each bottle with its name, what it holds and contains, and its stock. */
+/** Reads the contents of some boxes: each bottle with its name, capacity, ingredients and stock. */
 export async function readContents(db: Kysely<Tables>, scope: Scope, boxIds: readonly number[]) {
   if (boxIds.length === 0) return []
   const rows = await bottlesIn(db, scope, boxIds)
@@ -78,10 +78,10 @@ export async function readContents(db: Kysely<Tables>, scope: Scope, boxIds: rea
   return rows.map((row) => ({ ...row, stock: stockOf(row) }))
 }
 
-/** So many of one bottle in a box. */
+/** One bottle of a box with its count. */
 export type ContentRow = Awaited<ReturnType<typeof readContents>>[number]
 
-/** What each wine in a box is made of, by the number under which it is sold. */
+/** Reads the ingredients of each wine in a box, by the number under which it is sold. */
 export async function readCompositions(db: Kysely<Tables>, scope: Scope, boxId: number) {
   const rows = await bottlesIn(db, scope, [boxId])
     .select(['c.sellable_id', 'p.nutrition', shownIngredients.as('ingredients')])

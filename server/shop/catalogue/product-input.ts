@@ -6,12 +6,12 @@ import type { ContentText } from '#server/content/items/content-texts.ts'
 
 type OneOf<List extends readonly unknown[]> = List[number]
 
-/** What is sold of a product under one number, as it is given to be stored. */
+/** A sellable of a product as it is given to be stored. */
 export interface SellableInput {
   readonly year: number | null
   readonly capacityMl: number | null
   readonly capacityUnit: CapacityUnit
-  /** What the product's first, second and third variation are here. */
+  /** The values of the product's first, second and third variation. */
   readonly variationValueIds: readonly (number | null)[]
   /** All taxes included; null: not on sale. */
   readonly price: Cents | null
@@ -25,13 +25,13 @@ export interface SellableInput {
   readonly crd: boolean
   /** A declination's own picture, in the place of its product's. */
   readonly imageId?: number | null
-  /** What there is when it is first stored: from then on, orders and counts change it. Null: nobody counts it. */
+  /** The stock at the first save: from then on, orders and counts change it. Null without a count. */
   readonly onHand: number | null
-  /** What it cost before, when it was sold elsewhere before it came here. */
+  /** Former prices of an item that was sold elsewhere before. */
   readonly pastPrices?: readonly { readonly since: Date; readonly price: Cents }[]
 }
 
-/** What stands in a box. */
+/** One bottle of a box with its count, as it is given to be stored. */
 export interface BoxContentInput {
   readonly sellableId: number
   readonly quantity: number

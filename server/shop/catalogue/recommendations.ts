@@ -9,7 +9,7 @@ interface Found {
   readonly id: number
 }
 
-/** True when a product can be bought: something of it has a price and all that the law wants told. */
+/** True when a product can be bought: a sellable of it has a price and all facts that the law requires. */
 const isOnSale = sql<boolean>`e.price is not null`
 
 async function chosenByHand(db: Kysely<Tables>, scope: Scope, productId: number): Promise<Found[]> {
@@ -47,7 +47,7 @@ async function alike(db: Kysely<Tables>, scope: Scope, productId: number): Promi
   return [...tagged, ...ofKind]
 }
 
-/** What is recommended with a product: what its owner chose, else what is like it; all on sale, never itself. */
+/** Reads the products recommended with a product: those that its owner chose, else similar ones; all on sale, never itself. */
 export async function recommendedIds(db: Kysely<Tables>, scope: Scope, productId: number): Promise<Found[]> {
   const chosen = await chosenByHand(db, scope, productId)
   return chosen.length > 0 ? chosen : alike(db, scope, productId)

@@ -18,11 +18,11 @@ import {
 } from '#server/adapters/pdf/render-text.ts'
 import { sheetBody } from './sheet-sections.ts'
 
-/** What a technical sheet tells, and of whom it is. */
+/** The content of a technical sheet and its publisher. */
 export interface SheetContent {
   readonly locale: string
   readonly product: Product
-  /** What it is about: the wine's name, with its vintage. */
+  /** The name of the wine with its vintage. */
   readonly title: string
   /** The bottle that it is about; the product itself when it has no declinations. */
   readonly bottle: Product | Declination
@@ -94,7 +94,7 @@ function drawPicture({ paper, element }: PaperPart, { picture }: SheetContent, t
   element.add(paper.struct('Figure', { alt: picture.alt }, () => paper.image(Buffer.from(picture.bytes), paperMargin, top, options)))
 }
 
-/** What a bottle costs and, as wherever a price is shown, what a litre of it does. */
+/** The price of a bottle with the price of a litre, which the law requires beside it. */
 function priceFacts({ priceToPay, pricePerLitre }: SheetContent['bottle'], locale: string): { name: string; value: string }[] {
   const rows = [
     { name: translate(locale, { fr: 'Prix TTC', en: 'Price incl. VAT' }), price: priceToPay },
@@ -127,7 +127,7 @@ function drawSection(page: PaperPart, title: string, lines: readonly string[]): 
   paper.moveDown(0.5)
 }
 
-/** What the owner wants said, who sells, and what the law wants told: at the foot of each page. */
+/** Draws the foot of each page: the owner's own words, the seller, and the legal notice. */
 function drawFoot(paper: Paper, { company, footer, locale, title }: SheetContent): void {
   const health = healthWarning(locale)
   const lines = [company.lines.join(' · '), footer, footer?.includes('alcool') === true ? null : health].filter(

@@ -8,7 +8,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { SellableInput } from './product-input.ts'
 
-/** Whose bottles are stored. */
+/** The product whose bottles are stored. */
 export interface ProductRef {
   readonly siteId: number
   readonly productId: number
@@ -101,12 +101,12 @@ async function saveSellable(
   return sellableId
 }
 
-/** What tells one declination of a product from another. */
+/** The facts that distinguish one declination of a product from another. */
 function identityOf(year: number | null, capacityMl: number | null, values: readonly (number | null | undefined)[]): string {
   return JSON.stringify([year, capacityMl, ...[0, 1, 2].map((index) => values[index] ?? null)])
 }
 
-/** Stores the declinations of a product: one that was there keeps its number, one that is there no more goes. */
+/** Stores the declinations of a product: a former one keeps its number, and one that is no longer given is deleted. */
 export async function saveDeclinations(trx: Transaction<Tables>, product: ProductRef, given: readonly SellableInput[]): Promise<void> {
   const ofSite = trx.selectFrom('sellables').selectAll().where('site_id', '=', product.siteId)
   const known = await ofSite.where('product_id', '=', product.productId).execute()

@@ -22,13 +22,13 @@ import { requireKinds } from './validate-kinds.ts'
 import { readCompositions, shownIngredients } from './load-variants.ts'
 import { recommendedIds } from './recommendations.ts'
 
-/** For which site, in which language and to whom products are shown. */
+/** The site, language and visitor for which products are read. */
 export interface CatalogueReader {
   readonly scope: Scope
   readonly caller: Caller
 }
 
-/** What a shop sells, as people may read it. */
+/** The public readings of a shop's catalogue. */
 export interface Catalogue {
   list(reader: CatalogueReader, query: ListQuery): Promise<CallData<'product.list'>>
   get(reader: CatalogueReader, id: number | string): Promise<Product>
@@ -37,7 +37,7 @@ export interface Catalogue {
   variations(scope: Scope): Promise<CallData<'variation.list'>>
   awards(scope: Scope, query: ListQuery): Promise<CallData<'award.list'>>
   mealIcons(scope: Scope): Promise<CallData<'mealIcon.list'>>
-  /** What a bottle is called with its vintage, and by which numbers: the first of its product's when none is named. */
+  /** Reads the name of a bottle with its vintage and its numbers: the first of its product when none is named. */
   bottle(scope: Scope, asked: { readonly id: number | string; readonly declinationId?: number | undefined }): Promise<BottleName>
   /** The number of the product that a number or a name stands for, and the declination when the number is one's. */
   find(scope: Scope, id: number | string): Promise<{ readonly productId: number; readonly declinationId: number | null }>

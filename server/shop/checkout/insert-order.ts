@@ -32,7 +32,7 @@ export interface OrderInsert extends Priced {
   readonly chosen: ChosenCarrier | null
   readonly lines: readonly OfferLine[]
   readonly stock: readonly StockNeed[]
-  /** What was taken of its stock before; undefined when that is to be taken with it. */
+  /** The stock that was reserved before; undefined when the insertion itself is to reserve it. */
   readonly taken: readonly ReservedStock[] | undefined
   readonly terms: AcceptedTerms
   readonly tokenHash: Buffer
@@ -48,7 +48,7 @@ export interface OrderInsert extends Priced {
   readonly ceilings: OrderCeilings
 }
 
-/** What an order got when it was stored. */
+/** The numbers and the token that a stored order was given. */
 export interface InsertedOrder {
   readonly id: number
   readonly reference: string
@@ -90,7 +90,7 @@ function handoverColumns({ handover, chosen }: OrderInsert) {
   }
 }
 
-/** What an order costs, as it is stored. */
+/** The columns of an order's amounts. */
 function priceColumns({ quoted, code }: Priced) {
   const { subtotal, step, value, fees, total, vat } = quoted
   return {
@@ -106,7 +106,7 @@ function priceColumns({ quoted, code }: Priced) {
   }
 }
 
-/** What is known of a wine in a box when it is sold: as much as of one that is sold alone. */
+/** The facts of a wine in a box at the time of sale: as many as of one that is sold alone. */
 function storedContent({
   id,
   name,
@@ -120,7 +120,7 @@ function storedContent({
   return { id, name, count, capacityMl, abv, container, facts: { ...facts, allergens } }
 }
 
-/** What is known of a bottle or a box when it is sold: papers are made of this, however the catalogue changes. */
+/** The facts of a bottle or a box at the time of sale. Papers are made of them, however the catalogue changes. */
 function lineColumns({ sellable }: OfferLine) {
   const { row } = sellable
   const facts = {
@@ -212,7 +212,7 @@ const lineFrom = list(columnsOfLine, 'l.')
 interface StockParts {
   readonly first: RawBuilder<unknown>
   readonly when: RawBuilder<unknown>
-  /** What is held back: rows `t` of a stock and how many of it. */
+  /** The reserved units: rows `t` of a stock with their count. */
   readonly taken: RawBuilder<unknown>
 }
 

@@ -7,16 +7,16 @@ import type { ShopSettings } from '#server/shop/settings/shop-settings.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { findCode, readCode, type ValidCode, type CodeInput } from '#server/shop/discounts/discount-codes.ts'
 
-/** What is to be priced. */
+/** The cart to be priced, with its delivery and code. */
 export interface Pricing extends Pick<QuoteRequest, 'carriage' | 'expected'> {
   readonly lines: readonly OfferLine[]
   readonly settings: ShopSettings
   readonly sentCode: CodeInput
-  /** The address of an account whose owner asks; null where nobody has shown that the address is theirs. */
+  /** The address of the signed-in account; null for an address that is not verified. */
   readonly email: string | null
 }
 
-/** What a cart costs, with the code that holds for it. */
+/** The quote of a cart with its valid code. */
 export interface Priced {
   readonly quoted: Quote
   readonly code: ValidCode | null

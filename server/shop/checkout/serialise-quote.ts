@@ -9,17 +9,17 @@ export function writeVat(vat: readonly VatLine[]): QuoteDto['vat'] {
   return vat.map((line) => ({ rate: line.rate / 100, base: toEuros(line.base), amount: toEuros(line.vat) }))
 }
 
-/** What a step takes off, as the API writes it. */
+/** Serialises a discount step for the API. */
 export function serialiseTier(step: Quote['step']): QuoteDto['step'] {
   return step && { bottles: step.bottles, value: toEuros(step.value) }
 }
 
 function writeDiscount({ id, code, discount }: ValidCode): NonNullable<QuoteDto['discount']> {
-  // Euros and per cent are both kept in hundredths.
+  // Euros and per cent are both stored in hundredths.
   return { id, code, type: discount.type, amount: discount.amount / 100, detailType: discount.detailType }
 }
 
-/** What a cart costs, as the API writes it. */
+/** Serialises a quote for the API. */
 export function writeQuote(quoted: Quote, code: ValidCode | null): QuoteDto {
   const { lines, value, subtotal, fees, total, vat, step, nextStep } = quoted
   return {

@@ -35,7 +35,7 @@ export interface OrderAdminDeps {
   readonly parameters: Parameters
 }
 
-/** What an administrator changes: one thing of the site, in the version that was read. */
+/** A change by an administrator to one object of the site, in the version that was read. */
 export interface VersionedChange<Content> {
   readonly id: number
   readonly ifMatch: string | undefined
@@ -80,7 +80,7 @@ function readRuling({ lines, withdrawal, reason }: Body, locale: string): Review
 
 const readReturn = ({ lines }: Body) => lines?.map(({ position: line, quantity }) => ({ line, quantity }))
 
-/** What an administrator says, of which order. */
+/** An event that an administrator reports, with its order. */
 interface Told {
   readonly body: Body
   readonly order: Selectable<OrdersTable>
@@ -88,7 +88,7 @@ interface Told {
 }
 type Act = (trx: Transaction<Tables>, at: OrderAt, told: Told) => Promise<void>
 
-/** Only a transfer is seen to arrive by people: other payments are told by who makes them. Says why it goes back, where it does. */
+/** Records a transfer. Administrators see transfers arrive; other payments are reported by their provider. Returns the reason when the money goes back. */
 async function pay(trx: Transaction<Tables>, at: OrderAt, { order, needs }: Told): Promise<LateReason | null> {
   if (wasAwaitingTransfer(order)) return receiveLateTransfer(trx, order, needs)
   const { payment_status: payment } = order
@@ -97,7 +97,7 @@ async function pay(trx: Transaction<Tables>, at: OrderAt, { order, needs }: Told
   return null
 }
 
-/** What is done when something has happened of which more is told than its name. */
+/** The acts of the events that carry more than their name. */
 const acts: Readonly<Partial<Record<Body['event'], Act>>> = {
   SHIP: (trx, at, { body }) => sendShipment(trx, at, readShipment(body)),
   DELIVER: (trx, at, { body }) => receiveShipment(trx, at, body.shipment ?? undefined),

@@ -38,8 +38,8 @@ function soldIn({ lines }: OrderGoods, awaited: ReturnType<typeof pendingReturnL
 }
 
 /**
- * Ends a withdrawal whose goods never came, or of which a part never did: what the buyer has kept is not paid back, nor is the shipping that was claimed with
- * it; they are told so, and why. Refused while the goods may still be sent (Code de la consommation, L221-23), and while money is owed for what has come back
+ * Ends a withdrawal whose goods never came back, wholly or in part: units that stay with the buyer are not refunded, nor is the shipping that was claimed with
+ * it. The buyer is notified with the reason. Refused while the goods may still be sent (Code de la consommation, L221-23), and while money is owed for goods that came back
  * or never left.
  */
 export async function expireWithdrawal(trx: Transaction<Tables>, order: OrderAt, reason: string): Promise<void> {

@@ -16,14 +16,14 @@ import { requireReviewed } from '#server/shop/orders/unreviewed-withdrawals.ts'
 import { requireDeductible } from './refund-deduction.ts'
 import { returnLines } from './return-lines.ts'
 
-/** What is given back of an order: units of its lines by their position, a part of the shipping, and why. */
+/** A refund of an order: units of its lines by their position, a part of the shipping, and the reason. */
 export interface OrderRefund {
   readonly lines: readonly RefundedLine[]
   readonly fees: Cents
   /** True when the goods are on sale again. */
   readonly restock: boolean
   readonly reason: string
-  /** Why something of the price is kept back, when it is. */
+  /** The reason of a deduction from the price. */
   readonly keptReason?: string | undefined
 }
 
@@ -55,7 +55,7 @@ async function mailRefund(
   await mailBuyer(trx, { siteId, orderId }, { kind: 'ORDER_REFUNDED', key: note.number, to: email, locale, data, attachments })
 }
 
-/** What a refund keeps back in all, and why; null when it keeps nothing. */
+/** The whole deduction of a refund with its reason; null without any. */
 function keptOf({ lines, keptReason: reason }: OrderRefund): Deduction | null {
   const amount = lines.reduce((sum, { kept = 0 }) => sum + kept, 0)
   return amount === 0 ? null : { amount, reason: reason ?? '' }

@@ -35,7 +35,7 @@ async function outOfHouse(trx: Transaction<Tables>, { siteId, orderId }: OrderAt
   return new Map(rows.map(({ sellable_id: id, delta }) => [id, -Number(delta)]))
 }
 
-/** Puts back into the house what has left it; what nobody counted when it left is not counted when it comes back. */
+/** Puts returned units back into stock. Units without a count when they left have none when they come back. */
 async function bringBack(trx: Transaction<Tables>, order: OrderAt, units: ReadonlyMap<number, number>): Promise<void> {
   const out = await outOfHouse(trx, order)
   for (const [sellableId, wanted] of [...units].sort(([one], [other]) => one - other)) {
@@ -52,7 +52,7 @@ async function bringBack(trx: Transaction<Tables>, order: OrderAt, units: Readon
   }
 }
 
-/** Returns true when all that an order held back has been given back already, as when it was cancelled: it is on sale, or somebody else's. */
+/** Returns true when the reservation of an order was released already, as when it was cancelled: its units are on sale again, or another buyer's. */
 async function hasGivenBack(trx: Transaction<Tables>, { siteId, orderId }: OrderAt): Promise<boolean> {
   const ofSite = trx.selectFrom('orders').select('given_back_at').where('site_id', '=', siteId)
   return (await ofSite.where('id', '=', orderId).executeTakeFirstOrThrow()).given_back_at !== null
@@ -60,7 +60,7 @@ async function hasGivenBack(trx: Transaction<Tables>, { siteId, orderId }: Order
 
 /**
  * Takes back units of lines of an order. Those that have not left are held back no longer and never leave; those that have are with the buyer no longer.
- * They are on sale again only when somebody says so: what was held is lost otherwise, what had left stays away. What was on sale again before stays so.
+ * They are on sale again only when the administrator says so: otherwise reserved units are written off, and sent ones stay away. Units on sale before stay so.
  */
 export async function returnLines(
   trx: Transaction<Tables>,

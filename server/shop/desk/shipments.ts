@@ -11,11 +11,11 @@ import { requireReviewed } from '#server/shop/orders/unreviewed-withdrawals.ts'
 import { withdrawnOf } from '#server/shop/orders/withdrawal-guards.ts'
 import { mailShipment } from './shipment-mail.ts'
 
-/** What leaves in one go. */
+/** The goods and the carrier of one shipment. */
 export interface ShipmentToSend {
   /** Units of lines, by the position of the line; everything that is left when none are named. */
   readonly lines?: readonly { readonly position: number; readonly quantity: number }[] | undefined
-  /** Who carries it; whom the buyer has chosen when nobody is named. */
+  /** The name of the carrier; that of the buyer's choice by default. */
   readonly carrier?: string | undefined
   readonly trackingNumbers: readonly string[]
   readonly parcels: number
@@ -55,13 +55,13 @@ async function writeShipment(
   return number
 }
 
-/** What of an order is still to leave, and what of that nobody has withdrawn from. */
+/** The units of an order that are still to be sent, and those of them without a withdrawal. */
 interface Sendable {
   readonly left: readonly LineQuantity[]
   readonly free: readonly LineQuantity[]
 }
 
-/** Why what is to leave cannot: it is nothing, or of a line that the order has not, or of which fewer can. */
+/** The reason why goods cannot be sent: none are named, the order lacks the line, or fewer are left. */
 function faultOf(goods: OrderGoods, { left, free }: Sendable, asked: readonly LineQuantity[]) {
   if (asked.length === 0) return { reason: 'NOTHING_TO_SHIP' }
   const over = leftToShip(mergeUnits(asked), [{ lines: left, receivedAt: null }])[0]
@@ -73,8 +73,8 @@ function faultOf(goods: OrderGoods, { left, free }: Sendable, asked: readonly Li
 }
 
 /**
- * Sends some of an order, or all that is left of it: what leaves is in the house no longer, the buyer is told how to follow it, and with the last of what
- * nobody has withdrawn from the order is shipped. Refused when it is more than is left, or was withdrawn from; of two shipments at once the second sees what the first has left.
+ * Sends some or all remaining units of an order. They leave the stock, and the buyer is notified with the tracking link. With the last unit that is not
+ * withdrawn the order is shipped. Refused for more units than are left, or for withdrawn ones. Of two shipments at once the second sees what remains after the first.
  */
 export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shipment: ShipmentToSend): Promise<void> {
   const state = await lockOrderState(trx, order)

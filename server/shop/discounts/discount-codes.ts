@@ -27,7 +27,7 @@ export interface RedemptionContext {
   readonly email: string | null
 }
 
-/** How a code is sent: alone, or in the discount that was told. */
+/** A code as it is sent: alone, or in the discount of an earlier answer. */
 export type CodeInput = string | { readonly code: string } | null | undefined
 
 /** A code as it is stored; null when none was sent. */
@@ -116,7 +116,7 @@ export async function findValidCode(
 /** Queues for a code. Those who wait are served in the order in which they asked. */
 const queueForCode = (trx: Transaction<Tables>, id: number | null): Promise<void> => advisoryLock(trx, `discount code ${id}`)
 
-/** Counts a use of a code: whoever uses it at the same moment waits, and is refused when this was the last one. */
+/** Counts a use of a code. A concurrent use waits, and is refused when this was the last one. */
 export async function redeemCode(trx: Transaction<Tables>, siteId: number, { id }: Pick<ValidCode, 'id'>): Promise<RedeemedCode> {
   await queueForCode(trx, id)
   const used = await trx
@@ -133,8 +133,8 @@ export async function redeemCode(trx: Transaction<Tables>, siteId: number, { id 
 }
 
 /**
- * Refuses a code that an address has used as often as each may. Whoever says an address need not be its owner: this is the last thing that an order
- * may be refused for, so that nobody learns it without ordering.
+ * Refuses a code that an address has used as often as each may. The sender of an address need not be its owner: this is the last reason for which an order
+ * is refused, so that it is not learnt without an order.
  */
 export async function requireCodeUnused(
   trx: Transaction<Tables>,

@@ -25,7 +25,7 @@ async function attachPaper(db: Kysely<Tables>, siteId: number, number: string): 
   return { filename: paperFilename(paper), contentType, bytes: (await paperFile(db, paper)).bytes }
 }
 
-/** What the papers of an order say: read once for all that go along with a mail. */
+/** Reads the legal data of an order's papers, once for all attachments of a mail. */
 async function readLegal(db: Kysely<Tables>, siteId: number, reference: string) {
   const order = await db
     .selectFrom('orders as o')
@@ -42,7 +42,7 @@ type LegalFacts = Awaited<ReturnType<typeof readLegal>>
 // Many orders accept the same terms.
 const bodies = new LRUCache<string, readonly SheetSection[]>({ max: 20, memoMethod: (html) => sheetBody(html) })
 
-/** What the law wants a buyer to hold: the terms as they were accepted, and the form to withdraw; the same bytes at every attempt. */
+/** Attaches what the law requires: the accepted terms and the withdrawal form, with the same bytes at every attempt. */
 async function attachLegal(
   press: PdfRenderer,
   { html, locale, created_at: orderedAt, seller }: LegalFacts,
@@ -56,7 +56,7 @@ async function attachLegal(
   return { filename: translate(locale, filenames[type]), contentType, bytes }
 }
 
-/** What papers are attached with. */
+/** Dependencies of the attachments. */
 export interface AttachNeeds {
   readonly db: Kysely<Tables>
   readonly press: PdfRenderer

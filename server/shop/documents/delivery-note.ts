@@ -10,7 +10,7 @@ import { countryLine } from './country-line.ts'
 
 type Container = NonNullable<StoredContent['container']>
 
-/** So many vessels of one wine. */
+/** One wine of a delivery with the number of its vessels. */
 export interface DeliveredWine {
   readonly name: string
   readonly count: number
@@ -32,7 +32,7 @@ export interface DeliveryLine extends Omit<DeliveredWine, 'container'> {
   readonly contents: readonly DeliveredWine[]
 }
 
-/** What goes along with a parcel: what is in it, from whom to whom; no price. */
+/** The note in a parcel: its contents, sender and recipient, without prices. */
 export interface DeliveryNote {
   readonly locale: string
   readonly seller: StoredSeller
@@ -49,7 +49,7 @@ export interface DeliveryNote {
   readonly gift: { readonly from: string; readonly message: string | null } | null
 }
 
-/** What a delivery note is made of. */
+/** The order data of a delivery note. */
 export interface ShippedOrder {
   readonly order: Pick<
     Selectable<OrdersTable>,
@@ -92,7 +92,7 @@ function notedLine(
 
 const nameOf = ({ firstname, lastname }: { readonly firstname: string; readonly lastname: string }): string => `${firstname} ${lastname}`
 
-/** To whom a shipment goes: the company that has bought it, if one has, and whoever receives it; a gift to nobody but them. */
+/** The consignee of a shipment: the company that bought it, if any, and the recipient; the recipient alone for a gift. */
 function consigneeOf({
   delivery_address: address,
   billing_address: billed,
@@ -113,7 +113,7 @@ export function deliveryNoteOf({ order, lines, shipment, seller }: ShippedOrder)
   return {
     ...{ locale, seller, order: reference, number: shipment.number, shippedAt: shipment.shipped_at },
     consignee: consigneeOf(order),
-    // The name of whoever receives it stands beside the place.
+    // The name of the recipient stands beside the place.
     place: address ? destination.slice(1) : destination,
     ...{ carrier: shipment.carrier, parcels: shipment.parcels, tracking: shipment.tracking_numbers },
     lines: shipment.lines.flatMap(({ line, quantity }) => {

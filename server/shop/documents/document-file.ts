@@ -5,7 +5,7 @@ import type { PaperFilesTable, PapersTable } from '#server/database/tables/paper
 import type { Tables } from '#server/database/tables/tables.ts'
 import { renderInvoice } from './render-invoice.ts'
 
-/** A paper of which the file is wanted. */
+/** A paper whose file is requested. */
 export type PaperRow = Selectable<PapersTable>
 
 /** The bytes of a paper, and what names them. */
@@ -14,7 +14,7 @@ export type PaperFile = Pick<Selectable<PaperFilesTable>, 'bytes' | 'sha256'>
 const storedFile = (db: Kysely<Tables>, paperId: number) =>
   db.selectFrom('paper_files').select(['bytes', 'sha256']).where('paper_id', '=', paperId)
 
-/** The file of a paper: drawn from what was stored when it was issued, the first time that somebody needs it, and never again. */
+/** The file of a paper: drawn once, at its first request, from the data that was stored at its issue. */
 export async function paperFile(db: Kysely<Tables>, { id, kind, number, issued_at: issuedAt, snapshot }: PaperRow): Promise<PaperFile> {
   const stored = await storedFile(db, id).executeTakeFirst()
   if (stored) return stored
@@ -31,7 +31,7 @@ export async function paperFile(db: Kysely<Tables>, { id, kind, number, issued_a
 
 const filenames = { INVOICE: { fr: 'facture', en: 'invoice' }, CREDIT_NOTE: { fr: 'avoir', en: 'credit-note' } } as const
 
-/** What the file of a paper is called, in the language of the paper. */
+/** The file name of a paper, in the language of the paper. */
 export function paperFilename({ kind, number, snapshot }: Pick<PaperRow, 'kind' | 'number' | 'snapshot'>): string {
   return `${translate(snapshot.locale, filenames[kind])}-${number.toLowerCase()}.pdf`
 }

@@ -15,7 +15,7 @@ import {
 import type { StoredSeller } from '#server/database/tables/paper-tables.ts'
 import { formatVatNumber } from './format-company-numbers.ts'
 
-/** What a paper of the house begins with. */
+/** The header of a company's papers. */
 export interface DocumentHeader {
   readonly locale: string
   readonly seller: StoredSeller
@@ -26,7 +26,7 @@ export interface DocumentHeader {
   readonly writtenAt: Date
 }
 
-/** What stands in a block of its own, under a title. */
+/** A block of a paper under its own title. */
 export interface PaperBlock {
   readonly title: string
   readonly lines: readonly string[]
@@ -35,16 +35,16 @@ export interface PaperBlock {
 /** The width between the margins, in points. */
 export const paperWidth = 595.28 - 2 * paperMargin
 
-/** What is said in small, and the lines between things. */
+/** The colours of small print and of rules. */
 export const documentStyle = { soft: '#5c5c5c', rule: '#d6d2ca' } as const
 
 const half = paperWidth / 2 - 12
 const nameWidth = 84
 
-/** An entry in the register without the number that is told before it: « R.C.S. Béziers ». */
+/** An entry in the register without the number that precedes it: « R.C.S. Béziers ». */
 const withoutNumber = (rcs: string): string => rcs.replace(/^[\d\s.\u00a0\u202f]{9,}/u, '').trim()
 
-/** Who sells, as the law wants it told on each paper. */
+/** The lines about the seller that the law requires on each paper. */
 function legalLines({ company, capital, headOffice, siren, rcs, vatNumber, phone, email }: StoredSeller, locale: string): string[] {
   const say = (fr: string, en: string, value: string): string =>
     value === '' ? '' : `${translate(locale, { fr, en })} ${value}`.replaceAll(' ', '\u00a0')

@@ -16,7 +16,7 @@ export interface BilledOrder {
   readonly lines: readonly Selectable<OrderLinesTable>[]
 }
 
-/** Reads an order that a paper is to be made of; whoever makes another of it at the same moment waits. */
+/** Reads and locks an order for a new paper. A concurrent paper of the same order waits. */
 export async function readBilledOrder(trx: Transaction<Tables>, siteId: number, orderId: number): Promise<BilledOrder> {
   const orders = trx.selectFrom('orders').selectAll().where('site_id', '=', siteId).where('id', '=', orderId)
   const order = await orders.forNoKeyUpdate().executeTakeFirst()
@@ -62,7 +62,7 @@ function deliveryOf({ order }: BilledOrder): PaperSnapshot['delivery'] {
   return { type, lines, carrier: order.carrier?.name ?? null }
 }
 
-/** What stands on every paper of an order: who sells, who buys, and where it goes. */
+/** Reads the parties on every paper of an order: the seller, the buyer and the place of delivery. */
 export async function documentParties(
   trx: Transaction<Tables>,
   billed: BilledOrder,

@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { billedOf, documentParties, readBilledOrder } from './invoiced-order.ts'
 import { issueDocument, papersOfOrder, writeLines, type IssuedPaper, type PaperAmounts, type PaperOrder } from './issue-document.ts'
 
-/** Units of a line of an order by its place, and what is kept back of their price. */
+/** Units of a line of an order by its position, with the deduction from their price. */
 export interface RefundedLine {
   readonly position: number
   readonly quantity: number
@@ -15,7 +15,7 @@ export interface RefundedLine {
   readonly kept?: number | undefined
 }
 
-/** What is given back of an order: units of its lines, a part of the shipping, and why; and why something is kept back, if it is. */
+/** A refund of an order: units of its lines, a part of the shipping, the reason, and the reason of a deduction. */
 export interface RefundInput extends PaperOrder {
   readonly lines: readonly RefundedLine[]
   readonly fees: Cents

@@ -30,7 +30,7 @@ export interface PaperAmounts {
     readonly position: number
     readonly quantity: number
     readonly total: number
-    /** What of its price a credit note keeps back. */
+    /** The deduction of a credit note in cents. */
     readonly kept?: number | undefined
   }[]
   readonly fees: readonly TaxedAmount[] | null
@@ -78,7 +78,7 @@ export function writeLines({ lines: ordered }: BilledOrder, { lines, fees, vat }
   }
 }
 
-/** Numbers of a series follow one another in time: whoever waited for theirs is not older than the one before. */
+/** Returns a moment that is not before the last paper of a series: numbers and times grow together, also after waiting. */
 async function notBeforeLast(
   trx: Transaction<Tables>,
   { siteId, now }: PaperOrder,

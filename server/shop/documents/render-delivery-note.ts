@@ -126,7 +126,7 @@ function writeGift(page: PaperPart, { note, words }: Drawing, y: number): number
 /** The numbers by which its parcels are followed, each on one line as far as it goes. */
 const trackingOf = ({ tracking }: DeliveryNote): string => tracking.map((number) => number.replaceAll(' ', '\u00a0')).join(', ')
 
-/** What is longer stands in a block of its own, not in the narrow column of the facts. */
+/** A longer text gets a block of its own instead of the narrow column of facts. */
 const MAX_FACT_LENGTH = 120
 
 const isTrackedApart = (note: DeliveryNote): boolean => trackingOf(note).length > MAX_FACT_LENGTH
@@ -145,10 +145,10 @@ function frameOf({ note, words }: Drawing): DocumentHeader {
   }
 }
 
-/** Returns true when whoever hands it over must see that it is an adult who takes it. */
+/** Returns true when the carrier must check that the recipient is an adult. */
 const holdsAlcohol = ({ lines }: DeliveryNote): boolean => lines.some((line) => [line, ...line.contents].some(({ abv }) => (abv ?? 0) > 0))
 
-/** Draws the paper that lies in a parcel: without a price, whoever receives it. */
+/** Draws the note that lies in a parcel, always without prices. */
 export async function drawDeliveryNote(note: DeliveryNote): Promise<Uint8Array<ArrayBuffer>> {
   const { locale, seller, consignee, place, carrier } = note
   const drawing: Drawing = { note, words: translate(locale, { fr: french, en: english }) }

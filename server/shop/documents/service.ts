@@ -15,13 +15,13 @@ import { paperFile, paperFilename } from './document-file.ts'
 
 /** The papers of orders. */
 export interface Documents {
-  /** The invoice of an order, or one of its credit notes, for whoever may see the order, or all orders. */
+  /** The invoice of an order, or one of its credit notes, for a reader with access to the order or to all orders. */
   file(reader: PaperReader, asked: CallParams<'order.invoice'>): Promise<AnsweredFile>
   /** The delivery note of a shipment of an order. */
   deliveryNote(siteId: number, asked: CallParams<'order.deliveryNote'>): Promise<AnsweredFile>
-  /** What was billed and given back, by day and rate. */
+  /** Billed and refunded amounts by day and rate. */
   taxes(siteId: number, asked: CallParams<'order.taxes'>): Promise<AnsweredFile>
-  /** What goes along with a mail. */
+  /** The files that are attached to a mail. */
   attached(siteId: number, attachments: readonly MailAttachment[]): Promise<MailFile[]>
 }
 

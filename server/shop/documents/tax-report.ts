@@ -40,7 +40,7 @@ async function readTaxes(db: Kysely<Tables>, siteId: number, { from, until }: { 
 /** Hundredths as spreadsheets of this country read them: « 12,50 ». */
 const written = (hundredths: number): string => (hundredths / 100).toFixed(2).replace('.', ',')
 
-/** What each column says of a row. */
+/** The value of each column for a row. */
 const columns: Readonly<Record<string, (row: TaxRow) => string | number>> = {
   Jour: ({ day }) => day,
   Clientèle: ({ isCompany }) => (isCompany ? 'Entreprises' : 'Particuliers'),
@@ -54,7 +54,7 @@ const columns: Readonly<Record<string, (row: TaxRow) => string | number>> = {
   'Avoirs TTC': ({ totalBack }) => written(totalBack),
 }
 
-/** What was billed and given back on each day, at each rate, to people and to companies: what the tax office wants reported. */
+/** Writes billed and refunded amounts by day, rate and kind of buyer as CSV, which the tax office requires. */
 export async function taxReportCsv(
   { db, clock }: Needs,
   siteId: number,

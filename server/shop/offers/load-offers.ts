@@ -11,7 +11,7 @@ import { isVisible, shownTexts } from '#server/content/items/localised-text-sql.
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { StoredStep } from '#server/shop/settings/shop-settings.ts'
 
-/** So many of one bottle in a box that is on sale. */
+/** One bottle of a box on sale with its count. */
 interface OfferedContent {
   readonly id: number
   readonly type: ProductType
@@ -26,19 +26,19 @@ interface OfferedContent {
   readonly stock: Stock | null
 }
 
-/** What is on sale under one number: what pricing and counting need, its name, and what is there of it. */
+/** A sellable that is on sale: the data for prices and counting, its name and its stock. */
 export interface Offer extends Sellable {
   readonly productId: number
   /** With its year, its variants and its size. */
   readonly name: string
-  /** What its variations are called here. */
+  /** The names of its variations in the locale. */
   readonly variants: readonly string[]
   readonly stock: Stock | null
   readonly contents: readonly OfferedContent[]
   readonly row: OfferRow
 }
 
-/** What one of the variations of something on sale is called; one statement with the rest, since each order asks for it. */
+/** Selects the name of one variation of a sellable; a part of the same statement, since each order reads it. */
 function labelOf(which: 1 | 2 | 3, { site, locale }: Scope) {
   const value = sql.ref(`s.variation${which}_value_id`)
   return sql<
@@ -131,7 +131,7 @@ export function discountTiers(lines: readonly { readonly sellable: Offer }[]): r
   return lines[0]?.sellable.row.steps ?? []
 }
 
-/** What is on sale now under some numbers; what is not there cannot be sold. */
+/** Reads the offers of some numbers. A number without an offer cannot be sold. */
 export async function readOffers(db: Kysely<Tables>, scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, Offer>> {
   const rows = await selectOffers(db, scope, ids).execute()
   const boxes = rows.filter(({ product_type: type }) => type === 'BOX').map((row) => row.product_id)

@@ -2,7 +2,7 @@ import { availabilityOf, type Availability, type Stock, type StockManagement } f
 import type { OfferLine } from './validate-cart.ts'
 import type { Offer } from './load-offers.ts'
 
-/** What a cart takes of one stock that is counted. */
+/** The units that a cart takes from one counted stock. */
 export interface StockNeed {
   readonly id: number
   readonly quantity: number
@@ -20,7 +20,7 @@ function needsOfLine({ sellable, quantity }: OfferLine, manages: StockManagement
 
 const bindingOf = (line: OfferLine, manages: StockManagement) => needsOfLine(line, manages).filter(({ binds }) => binds)
 
-/** What a whole cart takes of each stock, in the order of their numbers: a bottle alone and one in a box are taken from the same place. */
+/** The units that a whole cart takes from each stock, in the order of their numbers. A bottle alone and one in a box come from the same stock. */
 export function stockNeeds(lines: readonly OfferLine[], manages: StockManagement): readonly StockNeed[] {
   const needs = new Map<number, StockNeed>()
   for (const need of lines.flatMap((line) => needsOfLine(line, manages)))
@@ -39,7 +39,7 @@ export function offerLimit(offer: Offer, manages: StockManagement): number | nul
   return setQuantity ? quantity : null
 }
 
-/** A stock of which a cart takes more than there is, by the name of what lies there. */
+/** A stock with fewer units than a cart takes, with the name of its item. */
 export interface ShortStock extends StockNeed {
   readonly name: string
   readonly left: number
@@ -47,10 +47,10 @@ export interface ShortStock extends StockNeed {
 
 const leftOf = ({ onHand, reserved }: Stock): number => Math.max(0, onHand - reserved)
 
-/** The stocks of which there is not enough, counted over the whole cart. */
+/** Returns the stocks that do not suffice for the whole cart. */
 export function insufficientStocks(lines: readonly OfferLine[], manages: StockManagement): readonly ShortStock[] {
   const sold = lines.map(({ sellable }) => sellable)
-  // What is sold alone too is told by the name of its own line.
+  // An item that is also sold alone is named as on its own line.
   const held = new Map([...sold.flatMap(({ contents }) => contents), ...sold].map((each) => [each.id, each]))
   return stockNeeds(lines, manages).flatMap((need) => {
     const { name = '', stock } = held.get(need.id) ?? {}

@@ -13,10 +13,10 @@ export interface CartLineInput extends VariantRef {
   readonly quantity: number
 }
 
-/** So many of what is on sale. */
+/** An offer with its quantity. */
 export type OfferLine = LineItem<Offer>
 
-/** What is on sale under a name: nothing where the declination is one of another product. */
+/** Finds the offer of a variant; undefined when the declination belongs to another product. */
 export function findOffer(offers: ReadonlyMap<number, Offer>, name: VariantRef): Offer | undefined {
   const offer = offers.get(sellableOf(name))
   return offer && isNamed(offer, name) ? offer : undefined

@@ -13,7 +13,7 @@ import { readGoods, unshippedStock } from '#server/shop/orders/load-lines.ts'
 import { recordReturn, reopensWithdrawal, checkWithdrawalGuards, type OrderChange } from '#server/shop/orders/withdrawal-guards.ts'
 import { sendOrderMail } from './event-mails.ts'
 
-/** What happens to an order of a site, and when. */
+/** An event of an order with its time. */
 export interface OrderEventInput extends OrderAt {
   readonly event: OrderEvent
   /** With RETURN_PART what has come back, with RETURN what was awaited and has come. */
@@ -23,7 +23,7 @@ export interface OrderEventInput extends OrderAt {
 type Effect = (trx: Transaction<Tables>, order: OrderEventInput) => Promise<void>
 
 const returnGoods: Effect = (trx, order) => releaseOrder(trx, [order])
-/** What has left in part is given back instead, line by line. */
+/** Releases a whole order. One that has left in part is refunded line by line instead. */
 const returnWhole: Effect = async (trx, order) => {
   const shipments = trx.selectFrom('order_shipments').select('id').where('site_id', '=', order.siteId)
   const sent = await shipments.where('order_id', '=', order.orderId).limit(1).execute()
@@ -42,7 +42,7 @@ const letGoodsLeave: Effect = async (trx, order) => {
   await lines.where('order_id', '=', order.orderId).execute()
 }
 
-/** What is paid is billed, and waited for no longer. */
+/** Bills a paid order and ends the wait for its payment. */
 const settleOrder: Effect = async (trx, order) => {
   await trx
     .updateTable('orders')
@@ -53,7 +53,7 @@ const settleOrder: Effect = async (trx, order) => {
   await issueInvoice(trx, order)
 }
 
-/** What follows from an event besides the new state, in the same transaction. */
+/** The effects of events besides the new state, in the same transaction. */
 const effects: Readonly<Partial<Record<OrderEvent, Effect>>> = {
   ...{ EXPIRE: returnGoods, ABANDON: returnGoods, FAIL: returnGoods, CANCEL: returnWhole, CALL_OFF: returnGoods },
   ...{ PAY: settleOrder, PAY_LATE: settleOrder, SHIP: letGoodsLeave, COLLECT: letGoodsLeave, RETURN: recordReturn },
@@ -65,7 +65,7 @@ const endOfWaiting: Readonly<Partial<Record<OrderStatus['payment'], OrderEvent>>
   AWAITING_TRANSFER: 'FAIL',
 }
 
-/** What happens to an order because something else has. */
+/** Returns the event that another event entails. */
 async function followingEvent(trx: Transaction<Tables>, order: OrderAt, happened: OrderChange): Promise<OrderEvent | undefined> {
   const { event, status } = happened
   if (event === 'CANCEL') return endOfWaiting[status.payment]
@@ -76,7 +76,7 @@ const columnsOf = ({ payment, fulfilment, withdrawal }: OrderStatus) => ({
   ...{ payment_status: payment, fulfilment_status: fulfilment, withdrawal_status: withdrawal },
 })
 
-/** Moves an order on from the state that was read, and only from that one; whoever comes second looks anew at what the first has left. */
+/** Moves an order on, only from the state that was read. A concurrent second event reads the state again. */
 async function move(trx: Transaction<Tables>, happening: OrderEventInput): Promise<OrderStatus> {
   const { siteId, orderId, event } = happening
   const state = await readOrderState(trx, happening)

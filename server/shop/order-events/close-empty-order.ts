@@ -7,12 +7,12 @@ import { applyOrderEvent } from './apply-event.ts'
 
 const unended: ReadonlySet<OrderStatus['fulfilment']> = new Set(['NEW', 'PREPARING', 'READY', 'SHIPPED'])
 
-/** Ends an order of which nothing has left: what waits to be fetched is called off, the rest cancelled; what has left unnoted is left alone. */
+/** Ends an order without shipments: one that waits for collection is called off, another cancelled. One that left without a record is left alone. */
 async function callOff(trx: Transaction<Tables>, order: OrderAt, fulfilment: OrderStatus['fulfilment']): Promise<void> {
   if (fulfilment !== 'SHIPPED') await applyOrderEvent(trx, { ...order, event: fulfilment === 'READY' ? 'CALL_OFF' : 'CANCEL' })
 }
 
-/** An order of which nothing more leaves in parcels is shipped, and delivered once what has left has arrived. */
+/** Sets an order to shipped when no further parcel leaves, and to delivered once all parcels have arrived. */
 export async function completeIfShipped(
   trx: Transaction<Tables>,
   order: OrderAt,
@@ -23,8 +23,8 @@ export async function completeIfShipped(
 }
 
 /**
- * Ends an order of which nothing is left to leave: cancelled or called off when nothing has left; else shipped, and delivered once what has left has
- * arrived. What is on its way stays so, whatever was given back: nobody has said that it has come.
+ * Ends an order without remaining units: cancelled or called off without shipments; else shipped, and delivered once its parcels have
+ * arrived. A parcel on its way stays so despite refunds: its arrival was not reported.
  */
 export async function closeIfEmpty(
   trx: Transaction<Tables>,

@@ -4,7 +4,7 @@ import { parisDay } from '#domain/dates/paris-day.ts'
 import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
 import { ownedBy } from '#server/people/users/owned-rows.ts'
 
-/** Accounts are kept for ten years (Code de commerce, L123-22). */
+/** Accounts are retained for ten years (Code de commerce, L123-22). */
 const monthsKept = 120
 
 const words = {
@@ -12,7 +12,7 @@ const words = {
   en: { what: 'Orders and invoices', why: 'Accounting obligation: ten years' },
 } as const
 
-/** Says that somebody's orders are kept for as long as the law asks: the account is gone, what was sold remains. */
+/** Reports that the orders of an erased account are retained for as long as the law requires. */
 export const retainOrders: Eraser = async (trx, account) => {
   const { siteId, locale } = account
   const last = await trx

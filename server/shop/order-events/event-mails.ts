@@ -37,7 +37,7 @@ const closed: WriteStatus = async (_, order, now) => {
 }
 
 const cancelled: WriteStatus = async (_, { reference, firstname, payment_status: payment, withdrawal_status: withdrawal }) => {
-  // Who has been told that all of it is given back knows that nothing will come.
+  // The mail about a full refund says already that nothing will come.
   if (payment === 'REFUNDED') return null
   const isPaid = payment === 'PAID' || payment === 'PARTLY_REFUNDED'
   const isUnderWay = payment === 'DEBIT_PENDING'
@@ -54,12 +54,12 @@ const ready: WriteStatus = async (_, { reference, firstname, phone, delivery_typ
 
 const delivered: WriteStatus = async (trx, { id: orderId, site_id: siteId, reference, firstname, company }, now) => {
   const until = orderWithdrawalDeadline(await readGoods(trx, { siteId, orderId }), { company })
-  // Whoever has had all of it for so long knows that it has come.
+  // After that long the buyer knows that all of it has come.
   if (until !== null && until < parisDay(now.getTime())) return null
   return { kind: 'ORDER_DELIVERED', data: { reference, firstname, withdrawUntil: until } }
 }
 
-/** What a buyer is told when something happens to their order. Of shipments and refunds they are told where those are made, with what they hold. */
+/** The mails to the buyer about events of an order. Mails about shipments and refunds are sent where those are made, with their contents. */
 const mails: Readonly<Partial<Record<OrderEvent, WriteStatus>>> = {
   ...{ PAY: paid, PAY_LATE: paid, EXPIRE: closed, FAIL: closed, CANCEL: cancelled, MAKE_READY: ready, DELIVER: delivered },
 }

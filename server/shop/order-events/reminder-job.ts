@@ -12,9 +12,9 @@ interface Uses {
   readonly parameters: Parameters
 }
 
-/** Those who owe a transfer are reminded of it so many days before it is too late. */
+/** The number of days before the deadline at which buyers who owe a transfer are reminded. */
 const reminderDays = 2
-/** And no sooner than so many after the order, whose own mail has told them all of it. */
+/** The least number of days after the order, whose own mail says the same. */
 const quietDays = 1
 
 /** The account to which transfers of each of some sites go. */

@@ -14,14 +14,14 @@ interface Uses {
   readonly parameters: Parameters
 }
 
-/** Who was not asked in time, since no server ran or nobody wanted to ask, is left in peace after so many days more. */
+/** The number of days after which a late request for a review is no longer sent: no server ran, or requests were off. */
 const graceDays = 30
 /** In one run: the others are asked the day after. */
 const BATCH_SIZE = 500
 
 /**
- * The orders that came so many days ago and were kept, the last first: delivered or fetched, paid, and nobody has withdrawn; none of an account that was erased,
- * with which what was ordered as a guest at its address is noted then.
+ * The orders that arrived the given number of days ago, the last first: delivered or collected, paid, without a withdrawal; none of an account that was erased,
+ * nor guest orders at its address, which are marked with the erasure.
  */
 function ordersToReview(trx: Transaction<Tables>, siteId: number, { now, delay }: { readonly now: Date; readonly delay: number }) {
   return trx

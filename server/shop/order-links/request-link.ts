@@ -10,7 +10,7 @@ import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { linkDays, linkOf } from './order-link.ts'
 
-/** Sends a link to an order to the address that it was made with; whoever asks for another one costs the same and is answered the same. */
+/** Sends a link to an order to its own address. A request with another address costs the same and is answered the same. */
 export async function askOrderLink(db: Kysely<Tables>, scope: Scope, { reference, email }: CallBody<'order.askLink'>): Promise<null> {
   const to = emailKey(email)
   const siteId = scope.site.id
@@ -29,7 +29,7 @@ export async function askOrderLink(db: Kysely<Tables>, scope: Scope, { reference
       ...{ siteId, kind: 'ORDER_LINK', key: randomUUID(), to, locale: reader.locale, withhold: order === undefined },
       data: { reference, firstname: order?.firstname ?? null, link: linkOf(reader, reference, token), expiresAt: expiresAt.toISOString() },
     })
-    // Made even where it stores nothing: how long the answer takes tells nobody either.
+    // Made even where it stores nothing: the duration of the answer must not reveal the order.
     await trx
       .insertInto('order_links')
       .columns(['token_hash', 'site_id', 'order_id', 'expires_at'])

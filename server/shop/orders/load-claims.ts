@@ -7,14 +7,14 @@ import type { OrderOfSite } from '#server/shop/reservations/order-of-site.ts'
 
 type LineRow = Pick<Selectable<OrderLinesTable>, 'position' | 'sellable_id' | 'quantity' | 'cancelled' | 'vat_rate' | 'total'>
 
-/** What was billed of an order. */
+/** The billed lines and fees of an order. */
 interface BilledRows {
   readonly rows: readonly LineRow[]
   readonly fees: Cents
 }
 
 type AtPositions = readonly { readonly position: number; readonly quantity: number }[]
-/** `at` is told by one clock for all, the database's: to the microsecond, which a date of this server does not hold. */
+/** A step at a time of the database's clock, to the microsecond, which a Date does not hold. */
 type Step = ReturnStep & { readonly at: number }
 
 const momentOf = (time: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${time}) * 1000000)::bigint`.as('at')
@@ -26,7 +26,7 @@ const idsOf = (rows: BilledRows['rows'], lines: AtPositions) =>
     return id === undefined ? [] : [{ id, quantity }]
   })
 
-/** Of what each credit note gives back, what has never left: that comes first, until all that never left is given back. */
+/** The unsent units of each credit note. Unsent units are refunded first, until all of them are refunded. */
 function unsentIn(rows: BilledRows['rows'], notes: readonly AtPositions[]): AtPositions[] {
   const left = new Map(rows.map(({ position, cancelled }) => [position, cancelled]))
   return notes.map((lines) =>
@@ -55,7 +55,7 @@ async function creditsOf(db: Kysely<Tables>, { siteId, orderId }: OrderOfSite, r
   }))
 }
 
-/** What withdrawals claim: from when the rules have said so, or whoever has read their words. */
+/** Reads the claims of withdrawals, from the time of the decision by the rules or by an administrator. */
 async function withdrawalsOf(db: Kysely<Tables>, { siteId, orderId }: OrderOfSite): Promise<Step[]> {
   const known = db.selectFrom('withdrawals').where('site_id', '=', siteId).where('order_id', '=', orderId)
   const claiming = known.select(['refund', momentOf(sql`coalesce(ruled_at, settled_at)`)]).where('refund', 'is not', null)
@@ -67,8 +67,8 @@ async function withdrawalsOf(db: Kysely<Tables>, { siteId, orderId }: OrderOfSit
 const stepsOf = { RETURN_PART: 'RETURN', RETURN: 'RETURN_ALL', LAPSE: 'LAPSE' } as const
 
 /**
- * What has come back of withdrawals: a part of it, or all that was awaited, which is not known of what came long ago; and when what was awaited lapsed, since it
- * never came.
+ * Reads the returns of withdrawals: a part or all awaited units, which is unknown for old returns; and the lapse of awaited units that
+ * never came back.
  */
 async function returnsOf(db: Kysely<Tables>, { siteId, orderId }: OrderOfSite, rows: BilledRows['rows']): Promise<Step[]> {
   const known = db
@@ -82,7 +82,7 @@ async function returnsOf(db: Kysely<Tables>, { siteId, orderId }: OrderOfSite, r
   })
 }
 
-/** What credit notes have given back of an order, and what its withdrawals claim besides; its lines are named by what they sell. */
+/** Reads the refunds of an order and the further claims of its withdrawals. Lines are named by their sellable. */
 export async function claimsOf(db: Kysely<Tables>, order: OrderOfSite, { rows, fees }: BilledRows): Promise<Claims> {
   const said = [...(await creditsOf(db, order, rows)), ...(await withdrawalsOf(db, order)), ...(await returnsOf(db, order, rows))]
   const history: readonly ReturnStep[] = said.sort((one, other) => one.at - other.at)

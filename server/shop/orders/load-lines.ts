@@ -8,7 +8,7 @@ import { idsOf, sitesOf, type OrderOfSite } from '#server/shop/reservations/orde
 
 /** An invoice or a credit note of an order, as lists tell it. */
 export interface PaperOfOrder extends Pick<Selectable<PapersTable>, 'order_id' | 'kind' | 'number' | 'total' | 'issued_at'> {
-  /** What a credit note keeps back of goods that came back worth less. */
+  /** The deduction of a credit note for goods that came back with a lower value. */
   readonly kept: Deduction | null
 }
 
@@ -62,12 +62,12 @@ export async function readGoods(db: Kysely<Tables>, order: OrderOfSite): Promise
   return (await readGoodsOf(db, [order])).get(order.orderId) ?? { lines: [], shipments: [], collectedAt: null, papers: [] }
 }
 
-/** What is to leave of an order in all: what was ordered and not given back before it left. */
+/** The units of an order that leave in all: those ordered, less those refunded before they left. */
 export function orderedOf({ lines }: OrderGoods): LineQuantity[] {
   return lines.map(({ position, quantity, cancelled }) => ({ line: position, quantity: quantity - cancelled }))
 }
 
-/** What has left of an order. */
+/** The shipped units of an order. */
 export function shippedOf({ shipments }: OrderGoods): Shipped[] {
   return shipments.map(({ lines, delivered_at: receivedAt }) => ({ lines, receivedAt }))
 }
@@ -77,7 +77,7 @@ export function serialiseUnits(units: readonly LineQuantity[]): { readonly posit
   return units.map(({ line: position, quantity }) => ({ position, quantity }))
 }
 
-/** How many of each stock are in so many units of lines: a box holds its bottles, and is counted itself. A stock of which there are none is not named: whoever takes the stocks that are named would wait for it, out of their order. */
+/** Counts the units of each stock in units of lines. A box holds its bottles and is counted itself. A stock with a count of zero is left out: a lock on it would break the order of locks. */
 export function stocksOfLines({ lines }: OrderGoods, units: readonly LineQuantity[]): ReadonlyMap<number, number> {
   const stocks = new Map<number, number>()
   const add = (id: number, quantity: number) => stocks.set(id, (stocks.get(id) ?? 0) + quantity)
@@ -105,7 +105,7 @@ export function lastReceivedAt(goods: OrderGoods): Date | null {
   return goods.collectedAt ?? lastReceipt(orderedOf(goods), shippedOf(goods))
 }
 
-/** The last day on which the buyer may withdraw; null while the period has not begun, and for companies. Every consumer is told of this right when they order. */
+/** The last day on which the buyer may withdraw; null while the period has not begun, and for companies. Every consumer is informed of this right when they order. */
 export function orderWithdrawalDeadline(goods: OrderGoods, { company }: Pick<Selectable<OrdersTable>, 'company'>): string | null {
   const receivedAt = company === null ? lastReceivedAt(goods) : null
   return receivedAt && withdrawalDeadline(receivedAt, { isTold: true })

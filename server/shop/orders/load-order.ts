@@ -27,13 +27,13 @@ function linesOf({ firstname, lastname, address, addressPart2, postalCode, city 
   return [`${firstname} ${lastname}`, address, ...(addressPart2 === null ? [] : [addressPart2]), `${postalCode} ${city}`]
 }
 
-/** To whom an order is billed, and under which number of a company's own. */
+/** The billing address of an order, with the company's own reference. */
 function billingOf({ company, billing_address: address }: OrderRow): Pick<OrderView, 'billedTo' | 'purchaseReference'> {
   const billedTo = [...(company ? [company.name] : []), ...linesOf(address)]
   return { billedTo, ...(company?.reference && { purchaseReference: company.reference }) }
 }
 
-/** What is in a box that was ordered; nothing of a wine. */
+/** The contents of an ordered box; nothing for a wine. */
 function contentsOf({ contents }: OrderGoods['lines'][number]): Pick<OrderView['products'][number], 'contents'> {
   return contents.length === 0 ? {} : { contents: contents.map(({ name, count: quantity }) => ({ name, quantity })) }
 }
@@ -65,7 +65,7 @@ function delayOf({ carrier }: OrderRow): OrderView['delayDays'] {
   return from === undefined || to === undefined ? null : [from, to]
 }
 
-/** Where each paper of an order lies: whoever opened the order with a token adds it. */
+/** The addresses of an order's papers. A reader with a token adds it. */
 function papersOf({ reference }: OrderRow, { papers }: OrderGoods): OrderView['papers'] {
   return papers.map(({ kind, number, total, issued_at: issuedAt, kept }) => ({
     ...{ kind, number, total: euros(total), issuedAt: toInstant(issuedAt) },
@@ -74,7 +74,7 @@ function papersOf({ reference }: OrderRow, { papers }: OrderGoods): OrderView['p
   }))
 }
 
-/** What of an order is still to be sent back, by what it sells. */
+/** The units of an order that are still to be sent back, by sellable. */
 function awaitedIn({ lines }: OrderGoods, units: readonly LineQuantity[]): NonNullable<OrderView['awaited']> {
   return units.flatMap(({ line, quantity }) => {
     const id = lines.find(({ position }) => position === line)?.sellable_id
@@ -82,7 +82,7 @@ function awaitedIn({ lines }: OrderGoods, units: readonly LineQuantity[]): NonNu
   })
 }
 
-/** What an order is read with besides its lines: where a transfer goes, and what of a withdrawal is still to be sent back. */
+/** Further data of an order besides its lines: the account for a transfer, and the awaited returns of a withdrawal. */
 interface Standing {
   readonly bank: Bank | null
   readonly now: number
@@ -90,13 +90,13 @@ interface Standing {
   readonly givenUp?: NonNullable<OrderView['givenUp']>
   /** True when a withdrawal in words waits for a ruling. */
   readonly isBeingRead?: boolean
-  /** What withdrawals of it have said and sent back besides. */
+  /** The summary of its withdrawals. */
   readonly declared?: WithdrawalSummary
-  /** What of its money has gone back by itself, and whether some is still owed. */
+  /** The refunds that were paid automatically, and whether money is still owed. */
   readonly sent?: Pick<OrderView, 'sentBack' | 'isOwed'> | undefined
 }
 
-/** What is said of some orders alone. */
+/** The properties that only some orders have. */
 function saidOfSome(
   { gift, company, collect, withdrawal_status: withdrawal }: OrderRow,
   goods: OrderGoods,
@@ -171,14 +171,14 @@ async function withLines({ db, bank, now }: OrderReading, rows: readonly OrderRo
   return views
 }
 
-/** What an order is read with. */
+/** Dependencies of the reading of an order. */
 export interface OrderReading {
   readonly db: Kysely<Tables>
   readonly bank: Bank | null
   readonly now: number
 }
 
-/** An order, for whoever holds its token or has made it; null for everyone else. */
+/** Reads an order for the holder of its token or its buyer; null for everyone else. */
 export async function readOrder(reading: OrderReading, buyer: Buyer, asked: OrderQuery): Promise<OrderView | null> {
   const row = await findOrder(reading.db, buyer, asked)
   if (!row) return null

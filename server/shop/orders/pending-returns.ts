@@ -10,11 +10,11 @@ import type { OrderGoods } from './load-lines.ts'
 
 type OrderRow = Pick<Selectable<OrdersTable>, 'id' | 'site_id' | 'fees_paid' | 'withdrawal_status'>
 
-/** What of an order may come back, line by line. */
+/** The units of an order that may come back, by line. */
 interface Expected {
-  /** What its buyer has yet to send back: what they gave up, as far as it has left and has not come. */
+  /** The units that the buyer has yet to send back: withdrawn, sent and not returned. */
   readonly awaited: LineQuantity[]
-  /** What was given back before it came: it may come still, though nobody waits for it. */
+  /** The units that were refunded before their return: they may still come back, and are not awaited. */
   readonly ahead: LineQuantity[]
 }
 
@@ -22,14 +22,14 @@ function unitsIn({ lines }: OrderGoods, unitsOf: (row: OrderGoods['lines'][numbe
   return lines.map((row) => ({ line: row.position, quantity: unitsOf(row) })).filter(({ quantity }) => quantity > 0)
 }
 
-/** What of some claims is still to be sent back, line by line. */
+/** Returns the units of some claims that are still to be sent back, by line. */
 export function pendingReturnLines(claims: Claims, goods: OrderGoods): LineQuantity[] {
   return unitsIn(goods, ({ sellable_id: id, quantity, sent, cancelled }) =>
     pendingReturnUnits(claims, { id, unsent: quantity - sent - cancelled }),
   )
 }
 
-/** What may come back of an order whose buyer has withdrawn. */
+/** Reads the units that may come back of a withdrawn order. */
 export async function expectedReturns(
   db: Kysely<Tables>,
   { id: orderId, site_id: siteId, fees_paid: fees, withdrawal_status: status }: OrderRow,
@@ -52,7 +52,7 @@ export async function withdrawnUnits(
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** What the buyer of an order has yet to send back, line by line. */
+/** Reads the units that the buyer of an order has yet to send back, by line. */
 export async function pendingReturns(db: Kysely<Tables>, order: OrderRow, goods: OrderGoods): Promise<LineQuantity[]> {
   return (await expectedReturns(db, order, goods)).awaited
 }

@@ -13,24 +13,24 @@ import { claimsOf } from './load-claims.ts'
 import { requireReviewed } from './unreviewed-withdrawals.ts'
 import { readGoods, serialiseUnits, type OrderGoods } from './load-lines.ts'
 
-/** What happens to an order, and how it stands then. */
+/** An event of an order with the resulting state. */
 export interface OrderChange {
   readonly event: OrderEvent
   readonly status: OrderStatus
 }
 
-/** What credit notes have given back of an order, and what is claimed besides. */
+/** Reads the refunds of an order and its further claims. */
 export async function readOpenClaims(trx: Transaction<Tables>, order: OrderOfSite, { lines: rows }: OrderGoods): Promise<Claims> {
   const billed = trx.selectFrom('orders').select('fees_paid').where('site_id', '=', order.siteId).where('id', '=', order.orderId)
   return claimsOf(trx, order, { rows, fees: cents((await billed.executeTakeFirstOrThrow()).fees_paid) })
 }
 
-/** What of an order has not left, line by line, though it was not given back. */
+/** The units of an order that are neither sent nor refunded, by line. */
 function unsentOf({ lines }: OrderGoods): LineQuantity[] {
   return lines.map(({ position: line, quantity, cancelled, sent }) => ({ line, quantity: quantity - cancelled - sent }))
 }
 
-/** What of an order is not to leave, though it was not given back yet: its buyer has withdrawn from it. */
+/** Reads the units of an order that must not leave: withdrawn and not refunded yet. */
 export async function withdrawnOf(
   trx: Transaction<Tables>,
   { order, status, goods }: { readonly order: OrderOfSite; readonly status: OrderStatus; readonly goods: OrderGoods },
@@ -56,7 +56,7 @@ export async function recordReturn(trx: Transaction<Tables>, { siteId, orderId, 
 
 const unitsIn = (lines: readonly LineQuantity[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What leaves with an event: all that is left, or a part of it. */
+/** The events with which units leave: all that remain, or a part of them. */
 const leaving: ReadonlySet<OrderEvent> = new Set(['PREPARE', 'SHIP', 'MAKE_READY', 'COLLECT'])
 
 /** Refuses to let go what was withdrawn from; an order is only prepared while there is something else in it, and shipped once all of that has left. */
@@ -79,7 +79,7 @@ async function endWithdrawal(trx: Transaction<Tables>, order: OrderOfSite, { eve
   if (hasReceivedMoney(status) && hasOpenClaims(claims)) throw new ApiError('MONEY_OWED')
 }
 
-/** What waits until words of the buyer are ruled: whoever has declared a withdrawal is answered before anything of the order ends. */
+/** The events that wait for the decision on a withdrawal in words: its buyer is answered before the order moves on. */
 const answering: ReadonlySet<OrderEvent> = new Set(['SHIP', 'MAKE_READY', 'COLLECT', 'CANCEL', 'CLOSE'])
 
 /**

@@ -5,10 +5,10 @@ import type { OrdersTable } from '#server/database/tables/order-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { idsOf, sitesOf, type OrderOfSite } from '#server/shop/reservations/order-of-site.ts'
 
-/** What withdrawals have said and sent back, which the state of their order does not tell. */
+/** Facts about withdrawals that the state of their order does not hold. */
 export type WithdrawalSummary = Pick<OrderView, 'goodsBack' | 'declaredAt'>
 
-/** Whether goods of withdrawals from some orders have come back, and when one was last received of an order that was over, by the number of the order. */
+/** Reads by order whether withdrawn goods have come back, and the time of the last withdrawal that was received after the end of the order. */
 export async function declaredOf(
   db: Kysely<Tables>,
   orders: readonly OrderOfSite[],
@@ -30,7 +30,7 @@ export async function declaredOf(
   )
 }
 
-/** What of that is told of an order: where its state says too little. */
+/** Returns the part of a summary that is shown: where the state of the order says too little. */
 export function visibleSummary(
   { withdrawal_status: withdrawal }: Pick<Selectable<OrdersTable>, 'withdrawal_status'>,
   { goodsBack, declaredAt }: WithdrawalSummary = {},

@@ -9,7 +9,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The payment of which the provider speaks; by our own mark when we died before its name was stored; undefined when it is not one of ours. */
+/** Finds the payment of an intent, by our own key after a crash before its name was stored; undefined for an unknown one. */
 async function findPayment(db: Kysely<Tables>, { id, key }: Intent): Promise<number | undefined> {
   const payments = db.selectFrom('payments').select('id')
   const known = await payments.where('intent_id', '=', id).executeTakeFirst()
@@ -17,7 +17,7 @@ async function findPayment(db: Kysely<Tables>, { id, key }: Intent): Promise<num
   return (await payments.where('key', '=', key).where('intent_id', 'is', null).executeTakeFirst())?.id
 }
 
-/** Notes that an event was heard; says whether it is the first time. Whoever hears it at the same moment waits. */
+/** Stores that an event was received; returns true the first time. A concurrent delivery waits. */
 async function isNew(trx: Transaction<Tables>, { id, type }: ProviderEvent): Promise<boolean> {
   const noted = await trx
     .insertInto('webhook_events')

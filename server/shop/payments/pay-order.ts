@@ -69,7 +69,7 @@ async function payOnline(needs: OnlineNeeds, order: Order, method: OnlineMethod)
     needs.log.warn({ reason: error.reason, provider: error.message }, 'a payment could not be opened')
     throw new ApiError('UPSTREAM')
   }
-  // What was ended elsewhere is begun anew; what was paid meanwhile is paid.
+  // A payment that ended elsewhere is restarted; one that was paid meanwhile stays paid.
   return payOnline(needs, order, method)
 }
 
@@ -107,7 +107,7 @@ async function payByTransfer(needs: PaymentNeeds, { scope }: Buyer, order: Order
   return { payment: toTransfer(order.reference, bank, end) }
 }
 
-/** Pays an order that waits for its payment, anew or in another way; what was begun before is ended. */
+/** Starts another payment of an order that waits for one, in the same way or in another. The former payment is ended. */
 export async function payOrder(
   needs: PaymentNeeds,
   buyer: Buyer,

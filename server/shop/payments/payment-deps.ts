@@ -7,7 +7,7 @@ import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
 
-/** What payments stand on; without a provider only transfers are taken. */
+/** Dependencies of payments. Without a provider only transfers are accepted. */
 export interface PaymentNeeds {
   readonly db: Kysely<Tables>
   readonly clock: Clock
@@ -22,7 +22,7 @@ export interface OnlineNeeds extends PaymentNeeds {
   readonly provider: PaymentProvider
 }
 
-/** A site in its own language: what is done for it while nobody asks. */
+/** The scope of a site in its own language, for work without a request. */
 export function scopeOf({ directory }: Pick<PaymentNeeds, 'directory'>, siteId: number): Scope {
   const site = directory.find(siteId)
   if (!site) throw new RangeError(`there is no site ${siteId}`)

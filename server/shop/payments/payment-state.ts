@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Intent } from '#server/adapters/stripe/payment-provider.ts'
 import type { PaymentsTable } from '#server/database/tables/payment-tables.ts'
 
-/** What is known of a payment: when each thing was last seen to be so, and how many cents have come. */
+/** The known facts of a payment: the last time of each state, and the received cents. */
 export interface PaymentFacts {
   readonly underWayAt: Date | null
   readonly failedAt: Date | null
@@ -16,7 +16,7 @@ export type PaymentState = 'OPEN' | 'UNDER_WAY' | 'FAILED' | 'RECEIVED' | 'CANCE
 
 const nothing: PaymentFacts = { underWayAt: null, failedAt: null, receivedAt: null, cancelledAt: null, received: null }
 
-/** What an intent tells that stood so at a moment. */
+/** The facts of an intent at a moment. */
 export function factsOf({ status, hasFailed, received }: Intent, at: Date): PaymentFacts {
   if (status === 'RECEIVED') return { ...nothing, receivedAt: at, received }
   if (status === 'UNDER_WAY') return { ...nothing, underWayAt: at }
@@ -24,7 +24,7 @@ export function factsOf({ status, hasFailed, received }: Intent, at: Date): Paym
   return hasFailed ? { ...nothing, failedAt: at } : nothing
 }
 
-/** What a stored payment knows. */
+/** The facts of a stored payment. */
 export function factsOfRow(row: Selectable<PaymentsTable>): PaymentFacts {
   const { under_way_at: underWayAt, failed_at: failedAt, received_at: receivedAt, cancelled_at: cancelledAt, received } = row
   return { underWayAt, failedAt, receivedAt, cancelledAt, received }

@@ -11,7 +11,7 @@ import type { OnlineNeeds } from './payment-deps.ts'
 /** In one go. */
 const BATCH_SIZE = 20
 
-/** Payments of which nothing was heard for five minutes, half a minute once their order waits no longer; debits, which take days, each hour. */
+/** Claims payments without news for five minutes, for half a minute once their order waits no longer; debits, which take days, for an hour. */
 function claimSilent(db: Kysely<Tables>): Promise<Selectable<PaymentsTable>[]> {
   const silent = db
     .selectFrom('payments')
@@ -58,7 +58,7 @@ async function ask(needs: OnlineNeeds, payment: Selectable<PaymentsTable>): Prom
   if (!isOver(intent) && !(await isWanted(needs, payment))) await syncIntent(needs, payment.id, await provider.cancel(intent.id))
 }
 
-/** Asks the provider how payments stand of which it has told nothing, and ends those that nobody waits for; one that cannot be settled keeps back no other. */
+/** Asks the provider for the state of payments without news, and ends those that no order waits for. A failure with one does not stop the others. */
 export async function reconcilePayments(needs: OnlineNeeds): Promise<void> {
   for (const payment of await claimSilent(needs.db)) {
     try {

@@ -8,7 +8,7 @@ import { scopeOf, type PaymentNeeds } from './payment-deps.ts'
 
 type Refund = Selectable<RefundsTable>
 
-/** Leaves a refund to a person of the company, who is told what to pay; once. */
+/** Leaves a refund to a person of the company, who is notified of the amount once. */
 export async function requestManualRefund(trx: Transaction<Tables>, needs: PaymentNeeds, refund: Refund): Promise<void> {
   await trx.updateTable('refunds').set({ state: 'BY_HAND' }).where('site_id', '=', refund.site_id).where('id', '=', refund.id).execute()
   const scope = scopeOf(needs, refund.site_id)
@@ -27,7 +27,7 @@ export async function requestManualRefund(trx: Transaction<Tables>, needs: Payme
   await enqueueMail(trx, { ...own, kind: 'REFUND_TEAM', data })
 }
 
-/** Takes in how a refund stands at the provider: one that was refused is left to a person, whatever was told before or comes after. */
+/** Stores the state of a refund at the provider. A refused one is left to a person, whichever news came before or comes after. */
 export async function recordRefundStatus(trx: Transaction<Tables>, needs: PaymentNeeds, { id, status }: ProviderRefund): Promise<void> {
   const refund = await trx.selectFrom('refunds').selectAll().where('provider_id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!refund || refund.state === 'BY_HAND') return

@@ -87,7 +87,7 @@ async function startDebit(settling: Settling): Promise<boolean> {
   return true
 }
 
-/** Returns true when an order waits for this payment and no other; what was cancelled to be paid in another way is waited for no more. */
+/** Returns true when an order waits for this payment and no other. A payment that was cancelled for another way is not awaited. */
 async function isAwaited({ trx, order, payment }: Settling): Promise<boolean> {
   if (payment.cancelled_at === null) return true
   const [last] = await attemptsOf(trx, { siteId: order.site_id, orderId: order.id })
@@ -97,12 +97,12 @@ async function isAwaited({ trx, order, payment }: Settling): Promise<boolean> {
 async function refuseDebit(settling: Settling): Promise<void> {
   const { order, payment } = settling
   if (payment.method !== 'SEPA_DEBIT') return
-  // It may be told first that nothing has come of it, and only then that the bank had begun.
+  // The news of its failure may arrive before that of its start at the bank.
   const isPending = order.payment_status === 'DEBIT_PENDING' || ((await isAwaited(settling)) && (await startDebit(settling)))
   if (isPending) await endDebit(settling)
 }
 
-/** Adds what was told to what is known. */
+/** Merges reported facts into the stored ones. */
 async function note(trx: Transaction<Tables>, payment: Payment, { facts, intentId }: PaymentUpdate): Promise<Payment> {
   const joined = mergeFacts(factsOfRow(payment), facts)
   return trx
@@ -117,14 +117,14 @@ async function note(trx: Transaction<Tables>, payment: Payment, { facts, intentI
     .executeTakeFirstOrThrow()
 }
 
-/** What the provider has told of a payment. */
+/** The facts of a payment that the provider has reported. */
 export interface PaymentUpdate {
   readonly paymentId: number
   readonly intentId: string
   readonly facts: PaymentFacts
 }
 
-/** Takes in what was told of a payment and does what follows for its order: the same however often, and in whatever order, it is told. */
+/** Stores the reported facts of a payment and moves its order on. The result depends neither on repetition nor on the order of reports. */
 export async function settlePayment(trx: Transaction<Tables>, needs: PaymentNeeds, told: PaymentUpdate): Promise<void> {
   const held = trx.selectFrom('payments').where('id', '=', told.paymentId)
   const { site_id: siteId, order_id: orderId } = await held.select(['site_id', 'order_id']).executeTakeFirstOrThrow()

@@ -13,7 +13,7 @@ import { reserveSlot } from './reserve-pickup-slot.ts'
 import { insertReservations, reserveStock } from './stock-reservations.ts'
 import type { UnavailableReason } from './closed-reason.ts'
 
-/** What taking an order's goods again is done with. */
+/** Dependencies of a new reservation. */
 export interface ReReserveDeps {
   readonly scope: Scope
   readonly parameters: Parameters
@@ -25,7 +25,7 @@ type Order = Pick<
   'id' | 'site_id' | 'email' | 'discount_code_id' | 'collect_date' | 'collect_schedule_id' | 'given_back_at'
 >
 
-/** What an order takes of each stock that is counted now, in the order of their numbers. */
+/** Reads the units that an order takes from each counted stock, in the order of their numbers. */
 async function needsOf(
   trx: Transaction<Tables>,
   { id, site_id: siteId }: Order,
@@ -82,8 +82,8 @@ async function takeAll(trx: Transaction<Tables>, order: Order, needs: ReReserveD
 const gone: Readonly<Partial<Record<ApiError['code'], UnavailableReason>>> = { OUT_OF_STOCK: 'LATE', SLOT_FULL: 'SLOT' }
 
 /**
- * Takes again, for an order that was paid after its time, all that it had given back: stock, code, time to collect. Says what of it was not there any more,
- * null when all of it was; when something was not, nothing is taken. The order is held by whoever asks.
+ * Reserves again all that an order had released before its late payment: stock, code, time to collect. Returns the items that are no longer available,
+ * null when all are; when one is not, nothing is reserved. The caller holds the lock of the order.
  */
 export async function reReserveOrder(trx: Transaction<Tables>, orderId: number, needs: ReReserveDeps): Promise<UnavailableReason | null> {
   const order = await trx

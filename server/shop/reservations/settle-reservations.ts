@@ -49,9 +49,9 @@ async function endHold(
 /** How what an order holds back ends. */
 interface HoldsEnd {
   readonly end: ReservationOutcome
-  /** So many of each stock. */
+  /** The number of units of each stock. */
   readonly quantities: ReadonlyMap<number, number>
-  /** For so many of each stock it stays held, if that much is: an order may hold less than it sold where stock refuses no sale. */
+  /** The number of units of each stock that stay reserved, as far as they are: an order may hold less than it sold where stock limits no sale. */
   readonly keeps?: ReadonlyMap<number, number>
 }
 
@@ -62,8 +62,8 @@ function endingOf(held: number, id: number, { quantities, keeps }: HoldsEnd): nu
 }
 
 /**
- * Ends what an order holds back of some stocks; of what leaves or is lost it takes what it does not hold too, as far as it is in the house. What nobody counts
- * holds nothing back.
+ * Ends the reservations of an order in some stocks. Units that leave or are lost beyond its reservation are taken too, as far as they are in stock. A stock without
+ * a count has no reservations.
  */
 export async function settleReservations(trx: Transaction<Tables>, order: OrderAt, ending: HoldsEnd): Promise<void> {
   await lockStocks(trx, [order.siteId], ending.quantities.keys())

@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { StockNeed } from '#server/shop/offers/required-stock.ts'
 import { idsOf, sitesOf, type OrderOfSite } from './order-of-site.ts'
 
-/** What was taken of a stock. */
+/** The units that were reserved in a stock. */
 export type ReservedStock = Omit<StockNeed, 'binds'>
 
 /**
@@ -21,8 +21,8 @@ function queuedSql(ids: readonly number[]): RawBuilder<unknown> {
 
 /**
  * The parts of a statement that take what a cart needs of each stock, all or nothing: `taken` holds a row for each, or none. Rows are locked in the order
- * of their numbers, so that two carts never wait for one another, and what is there is counted after waiting for whoever takes of the same stock: what was
- * read before does not count. Of a stock that does not bind no more is taken than is there, and it stands in nobody's way.
+ * of their numbers, so that two carts never wait for one another, and stock is counted after waiting for a concurrent reservation: an
+ * earlier reading does not count. From a stock that does not bind, at most the units that are there are taken, and it refuses no cart.
  *
  * All that a check of the table looks at is written from the row as it was locked: a row that changed since the statement began is checked once as it was
  * then, with what is added to it, before the database sees that there is a newer one. Stock that came back meanwhile would be an error otherwise.
@@ -80,8 +80,8 @@ export async function lockStocks(trx: Transaction<Tables>, siteIds: readonly num
 }
 
 /**
- * Lets an order hold back what it lacks of what leaves the house: where stock refuses no sale it may have got less than it sold. It takes what is nobody's, then
- * what other orders hold, of the latest first: a bottle that has left is theirs no longer. No more than is in the house; what nobody counts is left alone.
+ * Reserves for an order the units that it lacks before they leave: where stock limits no sale it may have got less than it sold. It takes free units, then
+ * those of other orders, of the latest first: a bottle that has left is no longer theirs. At most the units in stock are taken; a stock without a count is left alone.
  * The stocks are locked before.
  */
 export async function topUpReservations(trx: Transaction<Tables>, order: OrderOfSite, wanted: ReadonlyMap<number, number>): Promise<void> {
@@ -118,7 +118,7 @@ export async function topUpReservations(trx: Transaction<Tables>, order: OrderOf
   )
 }
 
-/** Takes the stocks of which some orders hold back something, before each of them is ended by itself. */
+/** Locks the stocks with reservations of some orders, before each of these is ended by itself. */
 export async function lockReservedStocks(trx: Transaction<Tables>, orders: readonly OrderOfSite[]): Promise<void> {
   const ofOrders = trx
     .selectFrom('order_holds')

@@ -12,7 +12,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Buyer } from './buyer.ts'
 
-/** What a site has decided about its shop. */
+/** The settings of a site's shop. */
 export interface ShopSettings {
   readonly rules: ShopRules
   readonly manages: StockManagement
@@ -26,7 +26,7 @@ interface Needs {
 
 const asCount = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? Math.floor(value) : null)
 
-/** What a site has decided about its shop, but for its reductions by quantity: whoever takes an order reads those with what is sold. */
+/** The settings of a site's shop without its quantity discounts, which are read with the offers. */
 export type ShopBaseSettings = Omit<ShopSettings, 'rules'> & { readonly rules: Omit<ShopRules, 'steps'> }
 
 /** A reduction by quantity as it is stored. */
@@ -43,7 +43,7 @@ async function readSteps(db: Kysely<Tables>, { site }: Scope): Promise<readonly 
   return steps.select(['bottles', 'type', 'amount', 'detail_type']).execute()
 }
 
-/** Reads what a site has decided about its shop, as it is kept with its content. */
+/** Reads the settings of a site's shop, cached with its content. */
 export async function loadShopBaseSettings(parameters: Parameters, scope: Scope): Promise<ShopBaseSettings> {
   const value = (type: ParameterType) => parameters.value(scope, type)
   const [fromBottles, fromGoods, minimum, maximum] = await Promise.all([
@@ -74,7 +74,7 @@ export async function readShopSettings({ db, parameters }: Needs, scope: Scope):
   return withDiscountTiers(decided, steps)
 }
 
-/** Lets pass whoever may buy on a site: the shop is open, and its prices are shown to them. */
+/** Passes a caller who may buy on a site: the shop is open, and its prices are shown to them. */
 export async function requireOpenShop(parameters: Parameters, { scope, caller }: Buyer): Promise<void> {
   if (!scope.site.isECommerce) throw new ApiError('SHOP_CLOSED')
   if (caller.kind === 'visitor' && (await parameters.value(scope, 'HIDE_PRODUCT_PRICES')) === true) throw new ApiError('PRICES_HIDDEN')

@@ -9,13 +9,13 @@ export interface KnownWithdrawal {
   readonly receivedAt: Date
 }
 
-/** What a withdrawal names, by its numbers alone: whoever has not shown that the order is theirs is told no names, and no order of lines says anything. */
+/** The units of a withdrawal by number alone: without proof of the order no names are returned, and the order of lines means nothing. */
 const namedBy = (withdrawal: 'own' | 'w') =>
   sql`(select jsonb_agg(jsonb_build_array(p -> 'id', p -> 'declinationId', p -> 'quantity') order by (p -> 'id')::bigint, p -> 'declinationId') from jsonb_array_elements(${sql.ref(`${withdrawal}.products`)}) p)`
 
 /**
- * True when one of two was declared without a link and says the same of the order as the other: of all of it, or in the same words, at any time; of lines, before
- * the other was received, or by an author who had seen no more given up than there was before it.
+ * True when one of two was declared without a link and has the same content as the other: the whole order, or the same words, at any time; lines, before
+ * the other was received, or by an author who had seen nothing withdrawn since.
  */
 const isSameByLink = sql`(own.seen is null) <> (w.seen is null) and (own.scope <> 'LINES' or own.requested_at <= w.received_at or own.seen <= (
   select coalesce(sum((line ->> 'quantity')::integer), 0) from withdrawals e, jsonb_array_elements(e.refund -> 'lines') line

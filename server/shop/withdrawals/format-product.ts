@@ -31,8 +31,8 @@ function writeAstray({ id, declinationId, quantity }: WithdrawnProduct, locale: 
 }
 
 /**
- * Something that is given up, on one line; without a name where nobody has shown that the order is theirs, and where it is known with what was left of it if
- * that is less, or that it is not in it.
+ * Formats a withdrawn item on one line. It has no name without proof of the order; with it, the remaining units are added if
+ * they are fewer, or the fact that the order lacks the item.
  */
 export function writeProduct(given: WithdrawnProduct, locale: string, left: WithdrawableUnits | null = null): string {
   const { quantity, name } = given

@@ -25,7 +25,7 @@ export interface WithdrawalNeeds {
   readonly parameters: Parameters
 }
 
-/** Who withdraws, on which site. */
+/** The caller of a withdrawal, with the site. */
 export interface WithdrawalRequest {
   readonly scope: Scope
   readonly caller: Caller
@@ -33,7 +33,7 @@ export interface WithdrawalRequest {
 }
 
 /**
- * The order of whoever has shown that it is theirs, by a link or their account; null for everyone else: for them nothing is looked up, so that neither the
+ * Reads the order of a caller who has proved it by a link or an account; null for everyone else: for them nothing is looked up, so that neither the
  * answer nor the time that it takes tells whether there is such an order.
  */
 async function findOwnOrder(db: Kysely<Tables>, { scope, caller }: WithdrawalRequest, { reference, token }: Body): Promise<number | null> {
@@ -44,21 +44,21 @@ async function findOwnOrder(db: Kysely<Tables>, { scope, caller }: WithdrawalReq
   return order?.id ?? null
 }
 
-/** What is told beside each scope: what must be, what may not be; beside lines, words are a remark. */
+/** The fields that each scope requires and refuses. Beside lines, words are a remark. */
 const toldBeside = {
   ALL: { products: 'NONE', message: 'NONE' },
   LINES: { products: 'SOME', message: 'EITHER' },
   WORDED: { products: 'NONE', message: 'SOME' },
 } as const
 
-/** What a declaration speaks of, by what is sent where that is not said. */
+/** The scope of a declaration: the given one, or the one that its fields imply. */
 function scopeOf({ scope, products, message }: Body): WithdrawalScope {
   if (scope) return scope
   if (products != null) return 'LINES'
   return message ? 'WORDED' : 'ALL'
 }
 
-/** What a declaration speaks of; refused when it says two things at once, or nothing in words. */
+/** Reads the scope of a declaration. One with two scopes, or with empty words, is refused. */
 function readScope(body: Body, locale: string): WithdrawalScope {
   const scope = scopeOf(body)
   const isTold = { products: body.products != null, message: body.message != null }

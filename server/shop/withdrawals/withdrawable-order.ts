@@ -32,7 +32,7 @@ export interface WithdrawableOrder {
   /** True when it waits for its money. */
   readonly isUnpaid: boolean
   readonly billed: Invoiced<WithdrawableLine>
-  /** What was given back before by credit notes, and what is claimed besides. */
+  /** The earlier refunds and claims. */
   readonly earlier: readonly Refund[]
   readonly standardFees: Cents | null
   /** The last day; null before the goods have come. */
@@ -55,7 +55,7 @@ export async function lockOrders(trx: Transaction<Tables>, withdrawalIds: readon
     .execute()
 }
 
-/** By its number as whoever has shown that it is theirs, else by its reference and the address that it was made with. */
+/** Finds an order by number for a caller who has proved it, else by its reference and its address. */
 async function findOrder(
   trx: Transaction<Tables>,
   { site_id, order_id, reference, email }: ReceivedWithdrawal,
@@ -90,7 +90,7 @@ function lineOf(
   }
 }
 
-/** What the cheapest standard way would have cost; null where nothing was carried. */
+/** Reads the fees of the cheapest standard delivery; null without delivery. */
 async function standardFees(trx: Transaction<Tables>, scope: Scope, order: OrderRow, lines: readonly LineRow[]): Promise<Cents | null> {
   const { delivery_address: address, access_point: point } = order
   const place = address ?? (point && { postalCode: point.zipCode, country: point.country })
@@ -114,7 +114,7 @@ export async function readWithdrawable(
   const named = { siteId: order.site_id, orderId: order.id }
   const goods = await readGoods(trx, named)
   const status = { payment: order.payment_status, fulfilment: order.fulfilment_status, withdrawal: order.withdrawal_status }
-  // What the company has cancelled itself is owed whole, whoever bought, whatever it was, and however dear its carrier.
+  // Units that the company has cancelled itself are refunded in full, for every buyer, item and carrier.
   const isCancelled = status.fulfilment === 'CANCELLED' && status.withdrawal === 'NONE'
   const lines = goods.lines.map((row) => lineOf(row, isCancelled))
   const { credited, open } = await claimsOf(trx, named, { rows: goods.lines, fees: cents(order.fees_paid) })

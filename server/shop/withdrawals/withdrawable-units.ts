@@ -9,15 +9,15 @@ interface Bought extends NamedSale {
   readonly quantity: number
 }
 
-/** What an order sells: how many were bought, and how many of those nobody has given up or been given back yet. */
+/** The units of an order: those bought, and those left without withdrawal or refund. */
 export type WithdrawableUnits = readonly (Bought & { readonly left: number })[]
 
-/** What is left of lines after some refunds and claims. */
+/** Returns the units of lines that are left after some refunds and claims. */
 export function withdrawableUnits(lines: readonly Bought[], earlier: readonly Refund[]): WithdrawableUnits {
   return lines.map(({ id, productId, quantity }) => ({ id, productId, quantity, left: quantity - refundedUnits(earlier, id) }))
 }
 
-/** What is left of an order to give up; null of one that nobody has shown to be theirs. */
+/** Reads the units of an order that can still be withdrawn; null without proof of the order. */
 export async function loadWithdrawable(db: Kysely<Tables>, siteId: number, orderId: number | null): Promise<WithdrawableUnits | null> {
   if (orderId === null) return null
   const rows = await db.selectFrom('order_lines').selectAll().where('site_id', '=', siteId).where('order_id', '=', orderId).execute()

@@ -11,7 +11,7 @@ import type { Scope } from '#server/platform/scope/site.ts'
 type Sent = NonNullable<CallBody<'order.withdraw'>['products']>
 type Named = Omit<WithdrawnProduct, 'name'>
 
-/** What is given up of all that is sold, however often and by whichever of its names it is named; a name that nothing has stays as it is. */
+/** Joins the withdrawn units by sellable, however often and under whichever number it is named. An unknown number stays as it is. */
 function joinUnits(sent: Sent, sold: readonly NamedSale[]): Named[] {
   const named = sent.map(({ id, declinationId, quantity }): Named => {
     if (declinationId == null || declinationId === id) return { id, quantity }
@@ -23,7 +23,7 @@ function joinUnits(sent: Sent, sold: readonly NamedSale[]): Named[] {
   )
 }
 
-/** What is given up by who has shown no order: as the catalogue, which everybody reads, knows it, and as much as may be named at once. */
+/** Reads the withdrawn units of a caller without proof of an order: by the public catalogue, within the most that may be named at once. */
 async function readGuest(db: Kysely<Tables>, { site }: Scope, sent: Sent): Promise<WithdrawnProduct[]> {
   const ids = sent.flatMap(({ declinationId }) => declinationId ?? [])
   const known = db.selectFrom('sellables').select(['id', 'product_id as productId']).where('site_id', '=', site.id)
