@@ -166,7 +166,7 @@ export async function createFeatures({
     mediaDesk: new MediaDesk({ db, media, library, files, references, onWrite, record: (trx, entry) => audit.record(trx, entry) }),
     ...{ images: createImages({ media, fetchOutside, log }), sites: createSites({ db, cache, media, parameters }) },
     ...{ shells, sections, confs, pages, references, elements, records: createRecords(sanitiser.sanitise) },
-    newSites: createNewSites({ db, audit, directory, parameters, plant, accounts, drafts: editing.drafts, log, fetchOutside, onWrite }),
+    newSites: createNewSites({ ...{ audit, directory, plant, accounts, drafts: editing.drafts, log, onWrite }, ...forContent }),
     ...{ translations: createTranslations({ db, registry }), models: createModels({ db, registry, pages, sections }) },
     ...{ blogs: createBlogs({ db, cache, media, parameters, readHtml }), cookieDomain },
     ...{ lawDesk: createLawDesk({ db, ...accounts, parameters, onWrite }), ...createPanelFeatures(db, clock), visits: createVisits(db) },

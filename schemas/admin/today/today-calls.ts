@@ -16,12 +16,12 @@ export const todayRead = defineCall({
   budget: 'panelStart',
   errors: [],
   summary:
-    'Le premier écran du panneau\u00a0: ce qui attend quelqu’un («\u202fwaiting\u202f», le plus urgent d’abord), le mois jusqu’à aujourd’hui à côté des mêmes jours du mois précédent et de l’année précédente («\u202fmeasures\u202f», les ventes en centimes), ce qui a changé et par qui («\u202fchanges\u202f»), les premiers gestes d’un site neuf («\u202fsteps\u202f») et les horaires du jour. Chaque partie est réduite à ce que les droits de la personne permettent de lire.',
+    'Le premier écran du panneau\u00a0: ce qui attend quelqu’un («\u202fwaiting\u202f», le plus urgent d’abord), le mois jusqu’à aujourd’hui à côté des mêmes jours du mois précédent et de l’année précédente («\u202fmeasures\u202f», les ventes en centimes), ce qui a changé et par qui («\u202fchanges\u202f»), ce qui est modifié et pas publié («\u202funpublished\u202f») et les horaires du jour. Chaque partie est réduite à ce que les droits de la personne permettent de lire.',
   example: {
     params: {},
     data: {
       day: '2026-11-03',
-      hours: { ranges: [{ open: '10:00', close: '12:30' }], label: null },
+      hours: { ranges: [{ open: '10:00', close: '12:30' }], label: null, closed: { day: '2026-12-25', label: 'Noël' } },
       waiting: [
         {
           ...{ kind: 'MESSAGES', count: 2, resource: null, due: null, at: '2026-11-02T09:12:00Z' },
@@ -36,7 +36,7 @@ export const todayRead = defineCall({
           ...{ id: 12, locale: 'fr_FR', title: 'Le caveau en hiver', count: 1 },
         },
       ],
-      steps: [{ name: 'HOME', resource: null, isDone: true }],
+      unpublished: { count: 1, latest: [{ kind: 'page', id: 12, locale: 'fr_FR', title: 'Accueil', standing: 'ONLINE' }] },
     },
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instantSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { authorSchema } from '#schemas/admin/author.ts'
+import { standingSchema } from '#schemas/admin/drafts/draft-shapes.ts'
 
 /** Days ahead in which a plan counts as near. */
 export const NEAR_DAYS = 7
@@ -10,20 +11,8 @@ export const SHOWN_CHANGES = 8
 
 /** Kinds of what waits for a person, the most urgent first. */
 export const waitingKinds = [
-  ...([
-    'PRIVACY',
-    'WITHDRAWALS',
-    'REFUNDS',
-    'ORDERS',
-    'UNPAID_ORDERS',
-    'MESSAGES',
-    'UNDELIVERED',
-    'MAILS',
-    'APPROVALS',
-    'HELD',
-    'DRAFTS',
-  ] as const),
-  ...(['ITEM_DRAFTS', 'ITEM_CHANGES', 'PLANS', 'ITEM_PLANS', 'ITEMS', 'LINKS', 'PICTURES'] as const),
+  ...(['PRIVACY', 'WITHDRAWALS', 'REFUNDS', 'ORDERS', 'UNPAID_ORDERS', 'MESSAGES', 'UNDELIVERED', 'MAILS', 'APPROVALS', 'HELD'] as const),
+  ...(['PLANS', 'ITEM_PLANS', 'ITEMS', 'LINKS', 'PICTURES'] as const),
 ] as const
 
 /** Kind of what waits for a person. */
@@ -83,16 +72,27 @@ export const changeSchema = z.object({
   count: z.number().int().positive(),
 })
 
-/** First acts of a new site. */
-export const stepNames = ['HOME', 'PICTURE', 'ITEM'] as const
+/** Most documents and items that are named as edited and not published. */
+export const SHOWN_UNPUBLISHED = 4
 
-/** A first act of a new site; `resource` is the kind of an item. */
-export const stepSchema = z.object({ name: z.enum(stepNames), resource: z.string().nullable(), isDone: z.boolean() })
+/** A document or an item that is edited and not published; `kind` is the name of a resource for an item. */
+export const unpublishedSchema = z.object({
+  kind: z.string(),
+  id: rowIdSchema,
+  locale: localeCodeSchema.nullable(),
+  title: z.string(),
+  standing: standingSchema,
+})
 
 const rangeSchema = z.object({ open: z.string(), close: z.string() })
 
-/** Opening hours of today; without ranges it is closed, for the reason that the label gives. */
-export const hoursSchema = z.object({ ranges: z.array(rangeSchema), label: z.string().nullable() })
+/** Days ahead in which the next closed day is looked for. */
+export const CLOSED_AHEAD = 60
+
+const closedSchema = z.object({ day: z.iso.date(), label: z.string().nullable() })
+
+/** Opening hours of today; without ranges it is closed, for the reason that the label gives. `closed` is the next day that is closed apart from the week. */
+export const hoursSchema = z.object({ ranges: z.array(rangeSchema), label: z.string().nullable(), closed: closedSchema.nullable() })
 
 /** The first screen of the panel, narrowed to what the person may read. */
 export const todaySchema = z.object({
@@ -101,7 +101,8 @@ export const todaySchema = z.object({
   waiting: z.array(waitingSchema),
   measures: z.array(measureSchema),
   changes: z.array(changeSchema).max(SHOWN_CHANGES),
-  steps: z.array(stepSchema),
+  /** The number of things that are edited and not published, and the last edited. */
+  unpublished: z.object({ count: count.nonnegative(), latest: z.array(unpublishedSchema).max(SHOWN_UNPUBLISHED) }),
 })
 
 /** The first screen of the panel. */
@@ -112,6 +113,9 @@ export type Waiting = z.infer<typeof waitingSchema>
 
 /** A measure of the month. */
 export type Measure = z.infer<typeof measureSchema>
+
+/** A document or an item that is edited and not published. */
+export type Unpublished = z.infer<typeof unpublishedSchema>
 
 /** A change of the site. */
 export type SiteChange = z.infer<typeof changeSchema>

@@ -1,16 +1,20 @@
 import { sql, type Kysely } from 'kysely'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { pointNames, type PointName } from '#schemas/admin/sites/site-points.ts'
+import { hasHours } from '#domain/opening-hours/hours-of-day.ts'
+import { readShownHours } from '#domain/opening-hours/read-hours.ts'
 import type { ParameterValue } from '#domain/parameters.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Drafts } from '#server/content/drafts/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import type { Confs } from '#server/sites/component-config/service.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 
 /** Dependencies of the points of a site. */
 export interface OrderNeeds {
   readonly db: Kysely<Tables>
+  readonly confs: Pick<Confs, 'get'>
   readonly parameters: Pick<Parameters, 'value'>
   readonly drafts: Pick<Drafts, 'review' | 'online'>
 }
@@ -31,8 +35,8 @@ interface StoredFacts {
   readonly look: boolean
   readonly home: number | null
   readonly isHomeOut: boolean
-  readonly hours: boolean
   readonly menu: number
+  readonly isMenuOut: boolean
   readonly domain: string | null
 }
 
@@ -45,11 +49,12 @@ async function readStored(db: Kysely<Tables>, { site }: Scope): Promise<StoredFa
     exists (select from publication_acts a join publication_act_documents p on p.act_id = a.id
       join page_documents d on d.page_id = p.document_id and d.locale = p.locale
       where a.site_id = s.id and p.kind = 'PAGE' and d.url = '' and d.deleted_at is null) as "isHomeOut",
-    exists (select from item_versions v where v.site_id = s.id and v.kind = 'hours' and v.changed_by is not null) as hours,
+    exists (select from publication_acts a join publication_act_documents p on p.act_id = a.id
+      where a.site_id = s.id and p.kind = 'MENU') as "isMenuOut",
     (select count(*)::int from menu_items m where m.site_id = s.id and m.show_in_menu and m.parent_id is null) as menu,
     (select min(d.host) from site_domains d where d.site_id = s.id and d.kind = 'prod') as domain
     from sites s where s.id = ${site.id}`.execute(db)
-  return rows[0] ?? { logo: null, look: false, home: null, isHomeOut: false, hours: false, menu: 0, domain: null }
+  return rows[0] ?? { logo: null, look: false, home: null, isHomeOut: false, menu: 0, isMenuOut: false, domain: null }
 }
 
 const isSet = (value: ParameterValue | undefined): boolean => typeof value === 'string' && value.trim() !== ''
@@ -76,7 +81,11 @@ const done = (detail: string | null, isDone = detail !== null): Fact => ({ isDon
 /** Reads the points of « Votre site en ordre » from the state of the site. */
 export async function readOrder(needs: OrderNeeds, scope: Scope): Promise<AdminCallData['newSite.order']> {
   const { site } = scope
-  const [stored, settings] = await Promise.all([readStored(needs.db, scope), readSettings(needs, scope)])
+  const [stored, settings, hours] = await Promise.all([
+    readStored(needs.db, scope),
+    readSettings(needs, scope),
+    needs.confs.get(scope, 'OPENING_HOURS'),
+  ])
   const findings = stored.home === null || !stored.isHomeOut ? null : await countFindings(needs, scope, stored.home)
   const has = (type: string): boolean => isSet(settings.get(type))
   const written = (type: string): string | null => (has(type) ? String(settings.get(type)) : null)
@@ -87,8 +96,9 @@ export async function readOrder(needs: OrderNeeds, scope: Scope): Promise<AdminC
     COLORS: done(null, stored.look),
     HOME: done(stored.home === null ? null : String(stored.home), stored.isHomeOut),
     CONTACT: done(written('COMPANY_PHONE'), has('COMPANY_PHONE') && has('HEAD_OFFICE')),
-    HOURS: done(null, stored.hours),
-    MENU: done(String(stored.menu), stored.menu >= MENU_MIN),
+    HOURS: done(null, hasHours(readShownHours(hours))),
+    // The menu of the default configuration counts once an administrator has published it, or opened the site with it.
+    MENU: done(String(stored.menu), stored.menu >= MENU_MIN && (stored.isMenuOut || !site.isBuilding)),
     DOMAIN: done(stored.domain),
     LEGAL: done(String(missing), missing === 0),
     CHECKS: done(findings === null ? null : String(findings), findings === 0),

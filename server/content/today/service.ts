@@ -1,37 +1,28 @@
-import { NEAR_DAYS, waitingKinds, type Today, type Waiting } from '#schemas/admin/today/today-shapes.ts'
+import { CLOSED_AHEAD, NEAR_DAYS, waitingKinds, type Today, type Waiting } from '#schemas/admin/today/today-shapes.ts'
 import type { Right } from '#schemas/admin/resources/rights.ts'
 import { comparedMonths } from '#domain/dates/compared-months.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import { heldAt } from '#domain/opening-hours/held-at.ts'
+import { nextClosed } from '#domain/opening-hours/next-closed.ts'
 import { readShownHours } from '#domain/opening-hours/read-hours.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { WaitingItems } from '#server/platform/resources/list/count-waiting.ts'
 import { readBrokenLinks } from './read-broken-links.ts'
 import { readChanges } from './read-changes.ts'
 import { readMeasures } from './read-measures.ts'
-import { readSteps } from './read-steps.ts'
+import { readUnpublished } from './read-unpublished.ts'
 import { readWaiting } from './read-waiting.ts'
 import { waitingRow, type TodayNeeds, type TodayReader } from './today-needs.ts'
 
 /** The first screen of the panel. */
 export interface TodayService {
-  /** Reads what waits, the month, the changes and the first acts, each as far as the given rights reach. */
+  /** Reads what waits, the month, the changes and what is not published, each as far as the given rights reach. */
   read(member: Member, rights: readonly Right[]): Promise<Today>
 }
 
-async function waitingDrafts({ publications }: TodayNeeds, { scope, may }: TodayReader): Promise<Waiting[]> {
-  // Items have rows of their own.
-  const count = may('pages.read') ? await publications.count(scope, ['pages.read']) : 0
-  return count === 0 ? [] : [waitingRow({ kind: 'DRAFTS', count })]
-}
-
-function ofItems({ name: resource, drafts, changed, planned, next }: WaitingItems): Waiting[] {
-  return [
-    waitingRow({ kind: 'ITEM_DRAFTS', count: drafts, resource }),
-    waitingRow({ kind: 'ITEM_CHANGES', count: changed, resource }),
-    waitingRow({ kind: 'ITEM_PLANS', count: planned, resource, at: next && toInstant(next) }),
-  ].filter(({ count }) => count > 0)
+function ofItems({ name: resource, planned, next }: WaitingItems): Waiting[] {
+  return planned === 0 ? [] : [waitingRow({ kind: 'ITEM_PLANS', count: planned, resource, at: next && toInstant(next) })]
 }
 
 async function waitingItems({ resources }: TodayNeeds, { scope, may }: TodayReader): Promise<Waiting[]> {
@@ -55,25 +46,25 @@ export function createToday(needs: TodayNeeds): TodayService {
       const day = parisDay(now)
       const months = comparedMonths(day)
       const { shop } = needs
-      const [own, drafts, items, links, sold, measures, soldMeasures, changes, steps, hours] = await Promise.all([
+      const [own, items, links, sold, measures, soldMeasures, changes, unpublished, conf] = await Promise.all([
         readWaiting(needs, reader),
-        waitingDrafts(needs, reader),
         waitingItems(needs, reader),
         readBrokenLinks(needs, reader),
         isShopOn(reader) ? shop.waiting(scope) : [],
         readMeasures(needs, reader, months),
         isShopOn(reader) ? shop.measures(scope, months) : [],
         readChanges(needs, reader),
-        readSteps(needs, reader),
+        readUnpublished(needs, reader, rights),
         needs.confs.get(scope, 'OPENING_HOURS'),
       ])
-      const open = heldAt(readShownHours(hours), now)
+      const hours = readShownHours(conf)
+      const open = heldAt(hours, now)
       return {
         day,
-        hours: open && { ranges: [...open.ranges], label: open.label },
-        waiting: inOrder([...own, ...drafts, ...items, ...links, ...sold]),
+        hours: open && { ranges: [...open.ranges], label: open.label, closed: nextClosed(hours, day, CLOSED_AHEAD) },
+        waiting: inOrder([...own, ...items, ...links, ...sold]),
         measures: [...soldMeasures, ...measures],
-        ...{ changes, steps },
+        ...{ changes, unpublished },
       }
     },
   }

@@ -20,7 +20,7 @@ export interface TodayNeeds {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly confs: Pick<Confs, 'get'>
-  readonly publications: Pick<Publications, 'count'>
+  readonly publications: Pick<Publications, 'count' | 'latest'>
   readonly resources: Pick<Resources, 'waiting' | 'declaredWaiting'>
   readonly shop: ShopToday
 }

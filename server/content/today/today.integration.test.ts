@@ -69,21 +69,11 @@ describe('what waits', () => {
     expect(todaySchema.safeParse(today).error).toBeUndefined()
   })
 
-  it('counts drafts, changes and near plans of a declared resource', async () => {
+  it('counts the near plans of a declared resource', async () => {
     await run('delete from news where site_id = 37')
-    await addNews('DRAFT')
-    await addNews('DRAFT')
     await run(`insert into news (site_id, status, published_at) values (37, 'PUBLISHED', now() + interval '2 days')`)
     await run(`insert into news (site_id, status, published_at) values (37, 'PUBLISHED', now() + interval '40 days')`)
-    const { rows } = await addNews('PUBLISHED', '2026-01-01T09:00:00Z')
-    await run(`update items set draft = '{}' where kind = 'news' and id = $1`, rows[0]!.id)
-    const today = await readAs(allRights)
-    const counts = ['ITEM_DRAFTS', 'ITEM_CHANGES', 'ITEM_PLANS'].map((kind) => [waits(today, kind)?.resource, waits(today, kind)?.count])
-    expect(counts).toEqual([
-      ['news', 2],
-      ['news', 1],
-      ['news', 1],
-    ])
+    expect(waits(await readAs(allRights), 'ITEM_PLANS')).toMatchObject({ resource: 'news', count: 1 })
   })
 
   it('counts the reviews without an answer, which an answer or hiding takes away', async () => {
@@ -250,33 +240,26 @@ describe('what changed', () => {
   })
 })
 
-describe('the first acts of a site', () => {
-  const isHomeDone = async () => (await readAs(allRights)).steps.find(({ name }) => name === 'HOME')?.isDone
-  const publish = (url: string) =>
-    run(
-      `with act as (insert into publication_acts (site_id, saved_by) values (37, $1) returning id)
-       insert into publication_act_documents (act_id, kind, document_id, locale, title, revision_id)
-       select act.id, 'PAGE', d.page_id, d.locale, d.title, d.head_revision_id from act, page_documents d
-       where d.site_id = 37 and d.locale = 'fr_FR' and d.url = $2`,
-      userId,
-      url,
-    )
-
-  it('count the home page as written once it is published itself, not another page', async () => {
-    const page = {
-      url: 'autre',
-      locale: 'fr_FR',
-      title: 'Page',
-      seo: {},
-      shell: 'default' as const,
-      middleware: [],
-      layout: { blocks: [] },
+describe('what is not published', () => {
+  it('names the last edited pages and items with how they stand, and counts all of them', async () => {
+    await run('delete from news where site_id = 37')
+    for (const number of [1, 2, 3, 4]) {
+      const { rows } = await addNews('DRAFT')
+      await run(
+        `update items set title = $2, changed_at = now() + make_interval(hours => $3) where kind = 'news' and id = $1`,
+        rows[0]!.id,
+        `Brève ${number}`,
+        number,
+      )
     }
-    await features.pages.save(page, { siteId: 37, baseHash: null, by: 'seed' })
-    await publish('autre')
-    expect(await isHomeDone()).toBe(false)
-    await publish('')
-    expect(await isHomeDone()).toBe(true)
+    const { unpublished } = await readAs(allRights)
+    expect(unpublished.count).toBeGreaterThanOrEqual(4)
+    expect(unpublished.latest.map(({ kind, title, standing }) => [kind, title, standing])).toEqual([
+      ['news', 'Brève 4', 'NEVER'],
+      ['news', 'Brève 3', 'NEVER'],
+      ['news', 'Brève 2', 'NEVER'],
+      ['news', 'Brève 1', 'NEVER'],
+    ])
   })
 })
 
@@ -289,9 +272,8 @@ describe('the rights of a person', () => {
     expect(waits(today, 'MESSAGES') !== undefined).toBe(may('inbox.read'))
     expect(measure(today, 'ANSWERS') !== undefined).toBe(may('inbox.read'))
     expect(measure(today, 'VISITS') !== undefined).toBe(may('pages.read'))
-    expect(waits(today, 'ITEM_DRAFTS') !== undefined).toBe(may('content.write'))
     expect(today.changes.every(({ kind }) => (kind === 'page' ? may('pages.read') : may('content.read')))).toBe(true)
-    expect(today.steps.map(({ name }) => name).includes('HOME')).toBe(may('pages.write'))
+    expect(today.unpublished.latest.some(({ kind }) => kind === 'news')).toBe(may('pages.read') && may('content.read'))
     const shop = await readAs(rights, 38)
     expect(measure(shop, 'TURNOVER') !== undefined).toBe(may('orders.read'))
   })

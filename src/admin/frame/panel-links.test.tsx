@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => stage.end())
 
-const ofItems = new Set(['ITEM_DRAFTS', 'ITEM_CHANGES', 'ITEM_PLANS', 'ITEMS'])
+const ofItems = new Set(['ITEM_PLANS', 'ITEMS'])
 const ofOrders = new Set(['ORDERS', 'UNPAID_ORDERS', 'WITHDRAWALS', 'REFUNDS'])
 const order = { state: 'PREPARING' as const, amount: 8640, at: '2026-11-02T09:12:00Z' }
 const samplePaths: Readonly<Record<string, string>> = {
@@ -40,6 +40,7 @@ const waiting = waitingKinds.flatMap((kind) => {
   return resources.map((resource) => ({ kind, resource, count: 2, due: null, at: '2026-11-02T09:12:00Z', samples, mailbox: null }))
 })
 
+const published = describedResources.filter(({ life }) => life === 'published').map(({ name }) => name)
 const kinds = ['page', 'section', 'shell', 'menu', 'media', 'order', 'stock', 'parameter', ...describedResources.map(({ name }) => name)]
 const change = (kind: string, act: string, count = 1) => ({
   ...{ at: '2026-11-03T08:20:00Z', by: null, kind, act, id: count > 1 ? null : 12, locale: null, title: 'Un titre', count },
@@ -47,10 +48,12 @@ const change = (kind: string, act: string, count = 1) => ({
 
 const today = (changes: Today['changes']): Today => ({
   ...{ day: '2026-11-03', hours: null, waiting, measures: [], changes },
-  steps: [
-    ...(['HOME', 'PICTURE'] as const).map((name) => ({ name, resource: null, isDone: false })),
-    ...describedResources.map(({ name }) => ({ name: 'ITEM' as const, resource: name, isDone: false })),
-  ],
+  unpublished: {
+    count: kinds.length,
+    latest: ['page', 'section', 'shell', 'menu', ...published].map((kind) => ({
+      ...{ kind, id: 12, locale: null, title: 'Un titre', standing: 'ONLINE' as const },
+    })),
+  },
 })
 
 async function linksOf(element: 'frame' | 'today', rights: readonly Right[], read = today([])): Promise<string[]> {

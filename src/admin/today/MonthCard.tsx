@@ -47,7 +47,7 @@ export function MonthCard({ measures, day }: { readonly measures: readonly Measu
         <h3 id="today-month">{names.now}</h3>
         <p className={styles.until}>{text('today.until', { last: first.days.length })}</p>
         {readsVisits && (
-          <Link to="/visites" className={styles.keys}>
+          <Link to="/visites" className={styles.all}>
             {text('today.visits')}
           </Link>
         )}

@@ -1,43 +1,33 @@
 import { useRef } from 'react'
-import { Link } from 'react-router-dom'
 import type { Today } from '#schemas/admin/today/today-shapes.ts'
 import { FailedQuery } from '#admin/screens/QueryState.tsx'
-import { frenchTime } from '#admin/texts/describe-instant.ts'
 import { classNames } from '#kit/class-names.ts'
 import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
-import { DAY, HOURS } from '#admin/hours/hours-address.ts'
-import { weekDayOf } from '#admin/hours/hours-words.ts'
 import { useRowKeys } from '#admin/lists/use-row-keys.ts'
 import { usePanel } from '#admin/panel-context.ts'
-import { maySave } from '#admin/resources/may-save.ts'
 import headStyles from '#admin/screens/head.module.css'
 import { useScreenTitle } from '#admin/screens/use-screen-title.ts'
+import { OrderCard } from '#admin/new-site/order/OrderCard.tsx'
 import { SiteOrder } from '#admin/new-site/order/SiteOrder.tsx'
-import { useOrder } from '#admin/new-site/order/use-order.ts'
+import { useOrder, type SiteOrderRead } from '#admin/new-site/order/use-order.ts'
 import { ChangesCard } from './ChangesCard.tsx'
+import { HeadActs } from './HeadActs.tsx'
+import { HoursCard } from './HoursCard.tsx'
 import { MonthCard } from './MonthCard.tsx'
 import { NoDeskYet } from './NoDeskYet.tsx'
-import { StepsCard } from './StepsCard.tsx'
 import styles from './today.module.css'
 import { TodayTexts } from './TodayTexts.tsx'
+import { UnpublishedCard } from './UnpublishedCard.tsx'
 import { useToday } from './use-today.ts'
-import { useTodayText, type TodayText } from './use-today-text.ts'
+import { useTodayText } from './use-today-text.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'full' })
 
-/** A time of day as it is read: « 12 h 30 ». */
-const readTime = (time: string): string => frenchTime(Date.parse(`2026-01-01T${time}:00+01:00`))
-
-/** The day, and until when the house is open. */
-function daySentence({ day, hours }: Pick<Today, 'day' | 'hours'>, text: TodayText): string {
-  const written = longDay.format(Date.parse(`${day}T00:00:00Z`))
-  const named = written.charAt(0).toLocaleUpperCase('fr') + written.slice(1)
-  if (hours === null) return text('today.day', { day: named })
-  if (hours.ranges.length === 0)
-    return hours.label ? text('today.closedFor', { day: named, label: hours.label }) : text('today.closed', { day: named })
-  const ranges = hours.ranges.map(({ open, close }) => text('today.range', { from: readTime(open), to: readTime(close) }))
-  return text('today.open', { day: named, ranges: ranges.join(text('today.and')) })
+/** The day with its capital. */
+function daySentence(day: string): string {
+  const written = longDay.format(Date.parse(`${day}T00:00:00Z`)).replace(/ 1 /, ' 1ᵉʳ ')
+  return written.charAt(0).toLocaleUpperCase('fr') + written.slice(1)
 }
 
 function Grey() {
@@ -58,39 +48,44 @@ function Grey() {
   )
 }
 
-function Cards({ today }: { readonly today: Today }) {
+interface CardsProps {
+  readonly today: Today
+  readonly order: SiteOrderRead | undefined
+}
+
+/** The greeting, with how many things wait; of a site to which nothing has come yet, a welcome. */
+function Hello({ today: { day, waiting }, isNew }: Pick<CardsProps, 'today'> & { readonly isNew: boolean }) {
   const text = useTodayText()
-  const { person, start } = usePanel()
-  const { rights } = start
-  // Under construction, the points of the site are the one list of what to do.
-  const isBuilding = useOrder().data?.isOpen === false
-  const name = person.firstname === null || person.firstname === '' ? 'none' : person.firstname
+  const { firstname } = usePanel().person
+  const name = firstname === null || firstname === '' ? 'none' : firstname
+  return (
+    <div className={styles.hello}>
+      <h2>{isNew ? text('today.welcome', { name }) : text('today.hello', { name, points: waiting.length })}</h2>
+      <p>{text('today.day', { day: daySentence(day) })}</p>
+    </div>
+  )
+}
+
+function Cards({ today, order }: CardsProps) {
+  const { day, hours, waiting } = today
+  const isBuilding = order?.isOpen === false
+  const isNew = isBuilding && waiting.length === 0
   return (
     <>
-      <div className={styles.hello}>
-        <h2>
-          {isBuilding && today.waiting.length === 0
-            ? text('today.welcome', { name })
-            : text('today.hello', { name, points: today.waiting.length })}
-        </h2>
-        <p>
-          {maySave(rights) && today.hours !== null ? (
-            <Link to={`${HOURS}?${DAY}=${weekDayOf(today.day)}`}>{daySentence(today, text)}</Link>
-          ) : (
-            daySentence(today, text)
-          )}
-        </p>
-      </div>
+      <Hello today={today} isNew={isNew} />
       <NoDeskYet />
-      <SiteOrder />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <WaitingCard waiting={today.waiting} />
-          <MonthCard measures={today.measures} day={today.day} />
+          {/* A site under construction has its points to do. */}
+          {!isNew && <WaitingCard waiting={waiting} />}
+          {isBuilding && <SiteOrder />}
+          <MonthCard measures={today.measures} day={day} />
         </div>
         <div className={styles.column}>
-          {!isBuilding && <StepsCard steps={today.steps} />}
+          {hours !== null && <HoursCard day={day} hours={hours} />}
+          <UnpublishedCard unpublished={today.unpublished} />
           <ChangesCard changes={today.changes} />
+          {order?.isOpen === true && <OrderCard points={order.points} />}
         </div>
       </div>
     </>
@@ -102,17 +97,20 @@ function TodayBody() {
   const body = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const query = useToday()
+  // Which list comes first depends on the points of the site: the cards wait for both.
+  const order = useOrder()
   useScreenTitle(text('today.title'))
   useRowKeys(body, search, {})
   return (
     <>
       <header className={classNames(headStyles.head, styles.head)}>
         <h1>{text('today.title')}</h1>
+        <HeadActs />
       </header>
       <div ref={body} className={styles.body} aria-busy={query.isFetching}>
-        {query.data ? (
-          <Cards today={query.data} />
-        ) : query.isPending ? (
+        {query.data && !order.isLoading ? (
+          <Cards today={query.data} order={order.data} />
+        ) : query.isPending || order.isLoading ? (
           <Grey />
         ) : (
           <FailedQuery query={query} title={text('today.failed')}>

@@ -9,10 +9,9 @@ describe('what waits', () => {
   it.each([
     [{ kind: 'MESSAGES', count: 3, ...none }, '/messages'],
     [{ kind: 'PRIVACY', count: 1, ...none }, '/messages?sorte=donnees'],
-    [{ kind: 'DRAFTS', count: 1, ...none }, '/a-publier'],
     [{ kind: 'PLANS', count: 2, ...none }, '/a-publier?vue=programmees'],
     [{ kind: 'PICTURES', count: 9, ...none }, '/mediatheque?filtre=sans-texte'],
-    [{ kind: 'ITEM_CHANGES', count: 2, resource: 'news', samples: [] }, '/news?state=CHANGED'],
+    [{ kind: 'ITEM_PLANS', count: 2, resource: 'news', samples: [] }, '/news?state=PLANNED'],
     [{ kind: 'ITEMS', count: 2, resource: 'review', samples: [] }, '/review?answer=false&isHidden=false'],
     [{ kind: 'ORDERS', count: 2, ...none }, null],
   ] satisfies readonly (readonly [Parameters<typeof waitingAddress>[0], string | null])[])(

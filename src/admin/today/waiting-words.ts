@@ -21,9 +21,6 @@ const looks: Readonly<Record<WaitingKind, WaitingLook>> = {
   MAILS: { icon: 'alert', tone: 'stop', act: 'today.act.fix' },
   APPROVALS: { icon: 'eye', tone: 'act', act: 'today.act.open' },
   HELD: { icon: 'alert', tone: 'stop', act: 'today.act.fix' },
-  DRAFTS: { icon: 'send', tone: 'act', act: 'today.act.publish' },
-  ITEM_DRAFTS: { icon: 'pencil', tone: 'act', act: 'today.act.see' },
-  ITEM_CHANGES: { icon: 'pencil', tone: 'act', act: 'today.act.see' },
   PLANS: { icon: 'clock', tone: 'plan', act: 'today.act.see' },
   ITEM_PLANS: { icon: 'clock', tone: 'plan', act: 'today.act.see' },
   ITEMS: { icon: 'message', tone: 'act', act: 'today.act.answer' },
@@ -40,12 +37,9 @@ const lists: Readonly<Partial<Record<WaitingKind, string>>> = {
   MAILS: '/reglages/e-mails?etat=FAILED',
   APPROVALS: '/pages',
   HELD: '/a-publier?vue=programmees',
-  DRAFTS: '/a-publier',
   PLANS: '/a-publier?vue=programmees',
   PICTURES: '/mediatheque?filtre=sans-texte',
 }
-
-const states: Readonly<Partial<Record<WaitingKind, string>>> = { ITEM_DRAFTS: 'DRAFT', ITEM_CHANGES: 'CHANGED', ITEM_PLANS: 'PLANNED' }
 
 /** The list of the items that wait by the declaration of their resource. */
 function declaredAddress(resource: string): string {
@@ -61,8 +55,7 @@ export function waitingAddress({
   samples,
 }: Pick<Waiting, 'kind' | 'count' | 'resource' | 'samples'>): string | null {
   if (kind === 'ITEMS' && resource !== null) return declaredAddress(resource)
-  const state = states[kind]
-  if (state !== undefined && resource !== null) return `/${resource}?state=${state}`
+  if (kind === 'ITEM_PLANS' && resource !== null) return `/${resource}?state=PLANNED`
   const [first] = samples
   if (first?.path && (count === 1 || lists[kind] === undefined)) return first.path
   return lists[kind] ?? null

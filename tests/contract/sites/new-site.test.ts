@@ -92,7 +92,7 @@ describe('a new site', () => {
     const token = await signIn(host, lucie)
     const order = await orderOf(host, token)
     expect(order.points).toHaveLength(12)
-    expect([order.isOpen, doneOf(order)]).toEqual([false, ['NAME', 'MENU']])
+    expect([order.isOpen, doneOf(order)]).toEqual([false, ['NAME']])
   })
 
   it('is made once when it is asked again under its key, with the password or without', async () => {
@@ -124,7 +124,8 @@ describe('a new site', () => {
     ])
     expect((await home(host)).statusCode).toBe(503)
     expect((await open(true, ['LACKING', 'SAMPLE_WORDS'])).data).toEqual({ isOpen: true })
-    expect([(await home(host)).statusCode, (await orderOf(host, token)).isOpen]).toEqual([200, true])
+    const opened = await orderOf(host, token)
+    expect([(await home(host)).statusCode, opened.isOpen, doneOf(opened).includes('MENU')]).toEqual([200, true, true])
     expect((await open(false)).data).toEqual({ isOpen: false })
     expect((await home(host)).statusCode).toBe(503)
   })
@@ -141,9 +142,16 @@ describe('a new site', () => {
       ['COMPANY_EMAIL', 'anne@tellier.example'],
     ] as const)
       await set(type, value)
-    expect(doneOf(await orderOf(host, token))).toEqual(['NAME', 'CONTACT', 'MENU', 'MAILS'])
+    expect(doneOf(await orderOf(host, token))).toEqual(['NAME', 'CONTACT', 'MAILS'])
+    const monday = { day: 'MONDAY', ranges: [{ open: '09:00', close: '12:00' }] }
+    const config = JSON.stringify({ days: [monday], exceptions: [], note: null })
+    await test.database.pool.query(
+      `insert into component_confs (site_id, slug, locale, config) values ($1, 'OPENING_HOURS', '', $2)
+       on conflict (site_id, slug, locale) do update set config = excluded.config`,
+      [data?.['id'], config],
+    )
     await set('COMPANY_EMAIL', null)
-    expect(doneOf(await orderOf(host, token))).not.toContain('MAILS')
+    expect(doneOf(await orderOf(host, token))).toEqual(['NAME', 'CONTACT', 'HOURS'])
   })
 
   it('is the same when its maker asks again, together or later, with one invitation', async () => {

@@ -12,6 +12,7 @@ import { listActs } from './list-acts.ts'
 import { latestOf, prepareDrafts, requireRight, type Chosen, type PreparingNeeds } from './prepare-drafts.ts'
 import { publishTogether, type JointPublication, type JointPublisher } from './publish-together.ts'
 import { revertPublication } from './revert-publication.ts'
+import { latestItems, latestWaiting, type UnpublishedDocument } from './latest-waiting.ts'
 import { countWaiting, listWaiting } from './waiting-drafts.ts'
 import { readableOf, waitingItems } from './waiting-items.ts'
 
@@ -27,6 +28,8 @@ export interface Publications {
   waiting(scope: Scope, rights: readonly Right[]): Promise<AdminCallData['publication.waiting']>
   /** Counts what is edited and not published. */
   count(scope: Scope, rights: readonly Right[]): Promise<number>
+  /** Lists the last edited of it, each with its title and how it stands. */
+  latest(scope: Scope, rights: readonly Right[], limit: number): Promise<readonly UnpublishedDocument[]>
   /** Publishes drafts and items together, all or none. PUBLICATION_REFUSED names each one that stops it. */
   publish(scope: Scope, chosen: Chosen, actor: PublicationActor): Promise<AdminCallData['publication.create']>
   /** Lists the publications of a site. */
@@ -54,6 +57,13 @@ export function createPublications(needs: PreparingNeeds): Publications {
     count: async ({ site }, rights) => {
       const documents = rights.includes('pages.read') ? await countWaiting(db, kinds, site.id) : 0
       return documents + (await items.count(site.id, readableOf(items, rights)))
+    },
+    latest: async ({ site }, rights, limit) => {
+      const documents = rights.includes('pages.read') ? await latestWaiting(needs, site.id, limit) : []
+      return [...documents, ...(await latestItems(needs, site, { rights, limit }))]
+        .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+        .slice(0, limit)
+        .map(({ kind, id, locale, title, standing }) => ({ kind, id, locale, title, standing }))
     },
     publish: async (scope, chosen, actor) => {
       const publisher = publisherOf(scope, actor)

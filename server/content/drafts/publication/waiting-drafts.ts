@@ -26,7 +26,7 @@ interface WaitingRow extends UnseenDocument {
 }
 
 /** The documents of a site that differ from their base, and those that visitors have never seen. */
-function waitingRows(db: Kysely<Tables>, kinds: EditedKinds, siteId: number) {
+export function waitingRows(db: Kysely<Tables>, kinds: EditedKinds, siteId: number) {
   const edited = sql`select kind, document_id as "documentId", locale, updated_at as "updatedAt", updated_by as "updatedBy"
     from drafts f where site_id = ${siteId} and hash <> base_hash
       and not exists (select from sections s where f.kind = 'SECTION' and s.id = f.document_id and s.deleted_at is not null)
