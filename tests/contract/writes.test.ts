@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '#domain/dates/clock.ts'
 import { createBudgets } from '#server/platform/rate-limits/service.ts'
+import { addMember } from '#tests/support/accounts/members.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
@@ -57,6 +58,16 @@ describe('a page view', () => {
       await count({ headers: { host: 'cave.localhost' }, payload: { path } })
     expect([await counted('/visite'), await counted('/en/tour')]).toEqual([1, 2])
     expect(await paths()).toHaveLength(before.length + 2)
+  })
+
+  it('is not counted for an administrator of the site', async () => {
+    const { token } = await addMember(test, { role: 'ADMIN' })
+    const payload = { path: '/domiciliation-commerciale' }
+    const before = await counted(payload.path)
+    expect((await count({ headers: { authorization: token }, payload })).statusCode).toBe(202)
+    expect(await counted(payload.path)).toBe(before)
+    await count({ payload })
+    expect(await counted(payload.path)).toBe(before + 1)
   })
 
   it('drops unknown keys', async () => {

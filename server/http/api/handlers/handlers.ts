@@ -1,4 +1,5 @@
 import { audienceOf } from '#server/platform/scope/caller.ts'
+import { isVisit } from '#server/content/visits/is-visit.ts'
 import { pagePath } from '#server/content/visits/page-path.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { CallHandlers } from './call-handler.ts'
@@ -38,12 +39,13 @@ export const handlers: CallHandlers = {
   'blog.related': ({ features, scope }, { params }) => features.blogs.related(scope, params.id),
   'image.loadSvg': async (context, { body }) =>
     context.features.images.loadSvg(context.scope.site, body.url, { fromAnywhere: await hasRightAt(context, 'media.write') }),
-  'site.visit': async ({ features, scope, isPrefetch }, { params }) => {
-    if (isPrefetch !== true) await features.visits.log(scope.site, params.from)
+  'site.visit': async ({ features, scope, caller, isPrefetch }, { params }) => {
+    if (isPrefetch !== true && isVisit(scope, caller)) await features.visits.log(scope.site, params.from)
     return null
   },
-  'site.countVisit': async ({ features: { pages, visits }, scope: { site }, caller, isPrefetch }, { body }) => {
-    const path = isPrefetch === true ? null : await pagePath({ pages, site, caller }, body.path)
+  'site.countVisit': async ({ features: { pages, visits }, scope, caller, isPrefetch }, { body }) => {
+    const { site } = scope
+    const path = isPrefetch === true || !isVisit(scope, caller) ? null : await pagePath({ pages, site, caller }, body.path)
     if (path !== null) await visits.count(site, path)
     return null
   },
