@@ -44,7 +44,7 @@ const browser: BuildEnvironmentOptions = {
   emptyOutDir: false,
 }
 
-/** What documents link: the loader stands alone, so that it brings nothing of the app with it. */
+/** The scripts that documents link. The loader stands alone, so that it brings nothing of the app with it. */
 const first: BuildEnvironmentOptions = {
   ...browser,
   manifest: 'first.json',
@@ -63,7 +63,7 @@ const first: BuildEnvironmentOptions = {
 const HASHED = 'assets/[name]-[hash].js'
 
 /**
- * What asks for consent, alone too: a page that loads nothing from outside never fetches it. It is built as a library, whose imports on demand
+ * The script for consent, alone too: a page that loads nothing from outside never fetches it. It is built as a library, whose imports on demand
  * are the browser's own: the helper that preloads files weighs more than all it could preload here.
  */
 const consent: BuildEnvironmentOptions = {
@@ -72,7 +72,7 @@ const consent: BuildEnvironmentOptions = {
   copyPublicDir: false,
   lib: { entry: { consent: file('src/site/consent/entry-consent.ts') }, formats: ['es'] },
   rolldownOptions: {
-    // Nobody imports the entry: what its parts share lies in it.
+    // The entry has no importer: the code that its parts share lies in it.
     preserveEntrySignatures: false,
     output: { entryFileNames: HASHED, chunkFileNames: HASHED, assetFileNames: 'assets/[name]-[hash][extname]', minify: true },
   },
@@ -97,23 +97,23 @@ const preview: BuildEnvironmentOptions = {
   rolldownOptions: { input: { preview: file('src/site/preview/entry-preview.tsx') } },
 }
 
-/** The views of bars and footers, all of which the first navigation needs, with the words that a footer alone writes. */
+/** The views of bars and footers, which the first navigation needs, with the words that a footer alone writes. */
 const SHELL = /\/blocks\/(?:top-bar|app-bar|mobile-app-bar|bottom-bar|footer|menu)\/|\/src\/i18n\/format\/format-amount\.ts$/
 
 /** Icons that any page may show. */
 const ICONS = /\/src\/ui\/icons\/(?:Icon\.tsx|icons\.ts)$/
 
-/** What forms are made of, with what each of them wants beside. */
+/** The parts of forms with their dependencies. */
 const FORMS =
   /\/src\/(?:ui\/forms\/(?:fields\/)?(?!NewPassword|Password|CapsLock|fields\/)[^/]+|ui\/(?:layout\/FormLayout\.tsx|use-hydrated\.ts)|renderer\/form-field\.ts)$/
 
 /** The fields of passwords: only pages of accounts have them. */
 const PASSWORDS = /\/src\/ui\/forms\/fields\/(?:NewPassword|Password|CapsLock)[^/]*$/
 
-/** What every machine runs on: in one file, since hardly a page needs but a part of it. */
+/** The runtime of all machines in one file, since a page hardly ever needs only a part of it. */
 const MACHINES = /\/node_modules\/xstate\/|\/src\/site\/actors\/block-actor\.ts$/
 
-/** What the first touch brings: the app in one file, the views one by one; the styles of blocks are few enough for one file. */
+/** The build that the first touch loads: the app in one file, the views one by one; the styles of blocks are few enough for one file. */
 const app: BuildEnvironmentOptions = {
   ...browser,
   manifest: 'app.json',

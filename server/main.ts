@@ -30,7 +30,7 @@ function refuse(error: unknown): never {
   process.exit(error instanceof StartError ? error.exitCode : 1)
 }
 
-/** To a person the steps alone are told, but for what goes wrong; whoever asked for more of the log, or less, gets that. */
+/** Limits the log of a terminal to the steps and to errors, unless a level was asked for. */
 function hush(log: Logger, isTold: boolean): () => void {
   const { level } = log
   if (isTold && level === 'info') log.level = 'warn'
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   lifecycle.waitFor(starting)
   try {
     await starting
-    // Kept now rather than when the process ends, which may be killed.
+    // Stored now rather than at the end of the process, which may be killed.
     flushCompileCache()
     speakAgain()
     tellStarter()

@@ -32,7 +32,7 @@ export function isPrintable(words: string): boolean {
   return printable.test(normalisePrintable(words))
 }
 
-/** Returns true when words stand on one line: what is written below another would read as one more line of the paper itself. */
+/** Returns true when a text has one line: a second one would read as another line of the paper itself. */
 export function isOneLine(words: string): boolean {
   return !/[\n\v\f\r\u0085\u2028\u2029]/.test(words)
 }

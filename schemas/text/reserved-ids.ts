@@ -33,7 +33,7 @@ const FORMS = [
   'user.update',
 ].map((name) => `${name.replace('.', '-')}-`)
 
-/** Returns true when an id is one that pages give to parts of their own, whatever stands in them. */
+/** Returns true when an id is one that every page gives to parts of its own. */
 export function isReservedId(id: string): boolean {
   return FIXED.has(id) || [...FAMILIES, ...FORMS].some((start) => id.startsWith(start))
 }

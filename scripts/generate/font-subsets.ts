@@ -10,14 +10,14 @@ const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode
 /** The characters of French and English texts; a page with another one fetches its family’s whole Latin file for it. */
 export const CHARACTERS = ASCII + SPACES + LETTERS + SIGNS
 
-/** What few texts say, and what titles hardly ever do: it lies in a file beside, that only a page with such a character fetches. */
+/** Rare characters: they lie in a second file, which only a page with such a character fetches. */
 const SELDOM = '½²³‹›®™`^~{}|\\<>£ÆæÖÜöÿŸÄä$=[]_“”‘—'
 const SELDOM_IN_TITLES = `${SELDOM}ÂËÎÏÔÙÛ#*−×©•§@";°·`
 
-/** What makes letters stand well beside each other, and the figures that styles ask for. */
+/** The OpenType features for the spacing of letters and for the figures that styles use. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig', 'rvrn', 'lnum', 'onum', 'pnum', 'tnum']
 
-/** The values of a variable font’s axes that are kept. */
+/** The retained values of a variable font’s axes. */
 type Axes = Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
 
 interface Cut {

@@ -85,7 +85,7 @@ async function waitForTurn(file, onWait, pollMs) {
 }
 
 /**
- * Does the work while no other process does work under the same file; the lock of a killed process holds nobody up.
+ * Does the work while no other process does work under the same file. The lock of a killed process is taken over.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work

@@ -30,7 +30,7 @@ function isComplete() {
   return [pinnedNode, ...needed].every((file) => existsSync(file))
 }
 
-/** Returns true when somebody's own `npm ci` came after the lock file: then there is nothing to do again. */
+/** Returns true when an `npm ci` by hand came after the lock file: then there is nothing to do again. */
 async function isNewerThanLock() {
   try {
     const [installed, lock] = await Promise.all([stat(inProject('node_modules', '.package-lock.json')), stat(lockFile)])

@@ -47,7 +47,7 @@ function show(request: PrivacyRequestRow): string {
     `  Nom\u00a0: ${[firstname, lastname].filter(Boolean).join(' ') || '—'}`,
     `  Compte\u00a0: ${user_id === null ? 'demande faite sans être connecté' : 'demande faite en étant connecté'}`,
     `  Message\u00a0: ${message ?? '—'}`,
-    // What somebody has typed must not move the cursor of whoever reads it.
+    // A visitor's text must not move the cursor of the reader's terminal.
   ]
     .join('\n')
     .replaceAll(/[^\P{Cc}\n]/gu, ' ')
@@ -59,7 +59,7 @@ interface Wish {
   readonly site?: string
 }
 
-/** What the command line asks for; how it is written when it cannot be read. */
+/** Parses the command line; returns the usage when it cannot be read. */
 function readWish(): Wish | string {
   try {
     return parseArgs({ options: { site: { type: 'string' }, answered: { type: 'string' }, show: { type: 'string' } } }).values

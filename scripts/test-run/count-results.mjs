@@ -27,7 +27,7 @@ function countsOf(report, kind) {
 }
 
 /**
- * What a part counts for. A part that crashed, or in which nothing ran, has failed even when no test says so; a test that
+ * Counts the results of a part. A part that crashed, or in which nothing ran, has failed even when no test says so; a test that
  * passed only at the second try, or was skipped, has not passed.
  * @param {{ kind: 'check' | 'vitest' | 'playwright', code: number, report: string | null }} outcome
  * @returns {Counts}

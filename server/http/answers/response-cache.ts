@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 /** How an answer may be packed. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** An answer as it is kept: its bytes for each packing asked so far, and the tag of its content. */
+/** A cached answer: its bytes by encoding, as requested so far, and the tag of its content. */
 export interface CachedResponse {
   readonly tag: string
   readonly bytes: Map<Encoding, Buffer>
@@ -18,7 +18,7 @@ export interface CachedResponse {
 
 const keptBytes = 32 * 1024 * 1024
 const worthPacking = 1024
-/** What is longer would keep a processor for most of a second. */
+/** A longer body would occupy a processor for most of a second. */
 const MAX_WELL_PACKED_BYTES = 256 * 1024
 
 const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
@@ -31,7 +31,7 @@ const pack = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 }
 
-/** Answers kept in memory, the least recently used goes first. */
+/** Answers cached in memory. The least recently used is dropped first. */
 export type ResponseCache = LRUCache<string, CachedResponse>
 
 /** Makes the memory of answers. */
@@ -104,7 +104,7 @@ export function entityTag({ tag, wellPacked }: CachedResponse, { encoding, bytes
   return bytes === wellPacked ? `"${tag}-br-small"` : `"${tag}-${encoding}"`
 }
 
-/** The tags of whoever has the answer already, that of the bytes first: what was packed otherwise before says the same. */
+/** The tags by which a client names the answer, that of the bytes first. Another encoding of the same content is the same answer. */
 export function etagsOf(answer: CachedResponse, packed: EncodedBody): [string, ...string[]] {
   const own = entityTag(answer, packed)
   return packed.bytes === answer.wellPacked ? [own, `"${answer.tag}-br"`] : [own]

@@ -8,14 +8,14 @@ import type { UploadedFile } from '#server/platform/uploads/uploaded-file.ts'
 import type { RawBody } from '#server/platform/input/raw-body.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
-/** What a call made over HTTP knows of the one who makes it, and the cookies of its answer. */
+/** The client of a call over HTTP, and the cookies of its answer. */
 export interface CallClient {
   /** « Firefox, Linux »; empty when it says nothing known. */
   readonly device: string
   readonly cookies: SessionCookies
   /** The user agent of the browser. */
   readonly browser: string
-  /** What stands for the browser and the network that it is in: not the address itself. */
+  /** A key of the browser and its network, without the address itself. */
   readonly sender: string
   /** A digest of the network that it is in. */
   readonly network: string
@@ -23,7 +23,7 @@ export interface CallClient {
   readonly isThere: () => boolean
 }
 
-/** For which site, in which language and by whom a call is made, and what answers it. */
+/** The site, language and caller of a call, and the services that answer it. */
 export interface CallContext {
   readonly features: Features
   readonly scope: Scope
@@ -32,7 +32,7 @@ export interface CallContext {
   readonly client?: CallClient
   /** Stores the call's answer in the transaction of its effects; only when the caller sent a key, under which it is done once. */
   readonly settle?: StoreResponse
-  /** What it takes from budgets, once it is known whether it is a repeat; absent when that was taken before. */
+  /** The charge on budgets, due once the call is known to be no repeat; absent when it was charged before. */
   readonly charge?: RateLimitCharge
   /** The version that a change is meant for (`If-Match`), as it was sent. */
   readonly ifMatch?: string

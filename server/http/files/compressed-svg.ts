@@ -8,7 +8,7 @@ import type { Encoding } from '#server/http/answers/response-cache.ts'
 type Packing = Exclude<Encoding, 'identity'>
 
 const KEPT_BYTES = 16 * 1024 * 1024
-/** What is larger is packed with little effort, so that no drawing keeps a processor for a second. */
+/** A larger file is compressed with little effort, so that no drawing occupies a processor for a second. */
 const WORTH_EFFORT = 128 * 1024
 
 const pack: Readonly<Record<Packing, (bytes: Buffer) => Promise<Buffer>>> = {

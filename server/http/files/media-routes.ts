@@ -33,7 +33,7 @@ function addDocumentHeaders(reply: FastifyReply, mime: string, name: string): vo
   else if (!/^(?:image|video)\//.test(mime)) reply.header('content-disposition', 'attachment')
 }
 
-/** Sends media files: an address never changes its bytes, so they are kept for a year. */
+/** Sends media files. An address never changes its bytes, so they are cached for a year. */
 export function mediaRoutes(app: FastifyInstance): void {
   const packed = createSvgCompressor()
   app.get<MediaRoute>('/media/:externalId/:name', { config: openFile }, async (request, reply) => {
@@ -47,7 +47,7 @@ export function mediaRoutes(app: FastifyInstance): void {
     })
     if ('path' in file) {
       const { search } = new URL(request.url, 'http://site')
-      // A cache must ask again, because the file may be replaced once more.
+      // A cache must ask again, because the file may be replaced again.
       return reply.header('cache-control', 'no-cache').redirect(`${file.path}${search}`, 302)
     }
     const { encoding, tag } = packingOf(file, request.headers['accept-encoding'])
@@ -62,7 +62,7 @@ export function mediaRoutes(app: FastifyInstance): void {
       reply.code(206).headers({ 'content-range': `bytes ${start}-${end}/${file.bytes}`, 'content-length': end - start + 1 })
     }
     addDocumentHeaders(reply, file.mime, name)
-    // Whoever keeps a width of a photograph keeps it under the name of what it is.
+    // A visitor who saves one width of a photograph gets the name of the photograph.
     if (width !== undefined && file.mime === 'image/webp') reply.header('content-disposition', `inline; filename="${webpName(name)}"`)
     if (encoding === 'identity') return reply.send(file.stream)
     const bytes = await packed(tag, encoding, file.stream)

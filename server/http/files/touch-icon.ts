@@ -14,7 +14,7 @@ interface Icon {
   readonly tag: string
 }
 
-/** An icon is kept: it is not drawn of what was known of the site when an answer came too late, if that has come by now. */
+/** Loads the start data again when an answer was late: icons are cached, and must not be drawn from defaults. */
 async function wholeStart(...[calls, onMissing]: Parameters<typeof loadStart>): Promise<Awaited<ReturnType<typeof loadStart>>['start']> {
   for (let tries = 0; ; tries += 1) {
     let isWhole = true

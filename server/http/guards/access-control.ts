@@ -12,14 +12,14 @@ import type { AccessPolicy } from './route-policies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request takes from budgets, when it carries a key that may have been answered. */
+    /** The charge on budgets of a request with an idempotency key, which may be a repeat. */
     readonly charge: RateLimitCharge | undefined
   }
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whoever comes with a session that is over is told so, where it matters, and their cookies go. */
+/** Deletes the cookies of a session that is over, and refuses the request where the expiry matters. */
 function guardSession(request: FastifyRequest, reply: FastifyReply, { role, tellsExpiry }: AccessPolicy): void {
   if (!request.bringsSession || request.caller.kind === 'member') return
   if (role === 'V' && tellsExpiry !== true) return
@@ -33,7 +33,7 @@ function spenderOf(name: BudgetName, { caller, ip }: FastifyRequest): string {
   return per === 'session' ? `session:${caller.sessionId}` : `user:${caller.userId}`
 }
 
-/** Takes from the budget of whoever asks, and refuses when nothing is left of it. */
+/** Charges the budget of the client, and refuses when nothing is left of it. */
 export async function consumeRateLimit(name: BudgetName, request: FastifyRequest): Promise<void> {
   const seconds = await request.server.features.budgets.take(name, spenderOf(name, request))
   if (seconds > 0) throw tooManyRequests(seconds, request.locale)
@@ -41,7 +41,7 @@ export async function consumeRateLimit(name: BudgetName, request: FastifyRequest
 
 const charges = new WeakMap<FastifyRequest, RateLimitCharge>()
 
-/** Leaves what a request takes to whoever knows whether it is a repeat. Once its own budget is spent it may be nothing else: what is read of it is counted beforehand. */
+/** Leaves the charge to the code that knows whether the request is a repeat. A client without budget may send nothing but repeats, so the reading of the body is charged beforehand. */
 async function chargeLater(name: BudgetName, request: FastifyRequest): Promise<void> {
   const charge = createCharge({ own: () => consumeRateLimit(name, request), repeats: () => consumeRateLimit('repeat', request) })
   charges.set(request, charge)
@@ -50,12 +50,12 @@ async function chargeLater(name: BudgetName, request: FastifyRequest): Promise<v
 
 const bringsKey = ({ headers }: FastifyRequest): boolean => headers['idempotency-key'] !== undefined
 
-/** Returns true when somebody is asked for codes at sign-in, who can only then have some to do away with. */
+/** Returns true for a caller with codes at sign-in: only such a caller can remove them. */
 async function hasCodes({ caller, server }: FastifyRequest): Promise<boolean> {
   return caller.kind === 'member' && (await server.features.users.profile(caller.siteId, caller.userId))?.totp === true
 }
 
-/** Lets pass whoever a policy lets pass: the session in force, the role, the right, and what is left of the budget. */
+/** Applies a policy to a request: the session in force, the role, the right, and the rest of the budget. */
 export async function guardRequest(
   request: FastifyRequest,
   reply: FastifyReply,

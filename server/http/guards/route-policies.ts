@@ -5,22 +5,22 @@ import type { Asking } from '#schemas/admin/resources/rights.ts'
 
 /** How often a route may be used, and by which session. */
 interface PolicyParts {
-  /** True when whoever is asked for codes at sign-in passes, whatever the role. */
+  /** True when a caller with codes at sign-in passes, with any role. */
   readonly alsoWithCodes?: true
   readonly budget?: BudgetName
   /** True when what is sent again under a key is answered again: its budget is taken where it is known to be new. */
   readonly isOnce?: true
-  /** True when a visitor whose session has ended is told so instead of being answered as a visitor. */
+  /** True when a caller whose session has ended is refused instead of being answered as a visitor. */
   readonly tellsExpiry?: boolean
-  /** True when the token in its address is all that counts: whoever sends it, from whatever page, is nobody in particular, and no session is looked up. */
+  /** True when the token in the address alone decides: no session is looked up, and any page may send the request. */
   readonly byTokenAlone?: true
   /** True when the answer is the same for everyone: no session is looked up for it. */
   readonly isFile?: boolean
-  /** True when such a file tells what the site's pages say: nobody gets it while the site is being built. */
+  /** True for a file with content of the site's pages, which is closed while the site is being built. */
   readonly isContent?: boolean
 }
 
-/** Who may use a route, and how often. A route of administrators says how it asks for their right. */
+/** The roles that may use a route, and its budget. A route of administrators names the check of their right. */
 export type AccessPolicy = PolicyParts &
   ({ readonly role: 'V' | 'M'; readonly asks?: never } | { readonly role: 'A' | 'S'; readonly asks: Asking })
 

@@ -9,7 +9,7 @@ import { tokenInHeader } from '#server/people/sessions/bearer-token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks: whoever has no session in force on the request's site is a visitor. */
+    /** The caller; a visitor without a session in force on the request's site. */
     readonly caller: Caller
     /** True when the request carries a session, in force or not. */
     readonly bringsSession: boolean
@@ -28,15 +28,15 @@ function tokensIn(request: FastifyRequest): string[] {
   return [...new Set(tokens)].slice(0, MAX_TOKENS)
 }
 
-/** Returns true when somebody opens a page: nothing that a page or its browser asks for by itself, now or ahead of time. */
+/** Returns true when a person opens a page; false for requests that a page or its browser makes by itself, now or ahead of time. */
 function opensPage({ headers }: FastifyRequest): boolean {
   const isAsked = (headers['sec-fetch-dest'] ?? 'document') === 'document' && headers['sec-purpose'] === undefined
   return isAsked && headers.accept?.includes('text/html') === true
 }
 
 /**
- * The language in which somebody reads: that of a page that they open, or of a call that names one. Other requests are in a language without anybody's
- * having chosen it, and a write may yet be refused.
+ * The language that the caller reads: that of a page that they open, or of a call that names one. Other requests are in a language that the caller
+ * has not chosen, and a write may yet be refused.
  */
 function saidLocale(request: FastifyRequest): string | undefined {
   if (request.method !== 'GET') return undefined
@@ -47,8 +47,8 @@ function saidLocale(request: FastifyRequest): string | undefined {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A super-administrator looks at the panel through the rights of a profile, which the header of each of its requests names, and changes nothing meanwhile,
- * whatever the address. The header of any other caller says nothing: it only ever takes rights away.
+ * Narrows a super-administrator to the rights of a profile, which the header of each request of the panel names, without any write,
+ * at every address. The header of any other caller is ignored: it only ever removes rights.
  */
 function lookingAs({ method, headers }: FastifyRequest, caller: MemberCaller): MemberCaller {
   const profile = adminProfiles.find((each) => each === headers[VIEW_HEADER])
@@ -70,7 +70,7 @@ async function findCallers(app: FastifyInstance): Promise<void> {
   })
   app.addHook('onRequest', async (request) => {
     const policy = request.routeOptions.config.access
-    // What is the same for everyone asks for nobody; nor does what a token alone decides.
+    // An answer that is the same for everyone needs no caller, nor does a route that a token alone decides.
     if (policy?.isFile === true || policy?.byTokenAlone === true) return
     for (const token of tokensIn(request)) {
       const caller = await app.features.sessions.find(request.site.id, token, saidLocale(request))

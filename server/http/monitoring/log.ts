@@ -20,7 +20,7 @@ function describe(error: Error, depth = 0): DescribedError {
   return { ...described, ...code, ...cause }
 }
 
-/** What the log keeps of something that was thrown. */
+/** The facts of an error that the log stores. */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   try {

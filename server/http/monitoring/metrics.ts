@@ -33,7 +33,7 @@ function hasToken(request: FastifyRequest, token: string | undefined): boolean {
   return token !== undefined && given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The machine itself under its own name, not somebody whom a proxy on the machine lets in, nor a page whose name leads here. */
+/** Returns true for the machine itself under its own name; false for a client of a proxy on the machine, and for a page whose host name leads here. */
 function isFromHere(request: FastifyRequest): boolean {
   const isRelayed = proxyMarks.some((name) => ownValue(request.headers, name) !== undefined)
   return !isRelayed && ownHost.test(request.raw.headers.host ?? '') && loopback.has(request.raw.socket.remoteAddress ?? '')

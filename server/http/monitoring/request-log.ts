@@ -6,7 +6,7 @@ import { redactTokens } from '#domain/urls/redact-tokens.ts'
 // Health checks come every few seconds and say nothing; their failures are logged where they happen.
 const quietPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** What the log may keep of an address: no query, and no token that opens something. */
+/** The part of an address that may be logged: no query, and no token that grants access. */
 export function loggablePath(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
   return redactTokens(path).slice(0, 300)

@@ -15,12 +15,12 @@ const draftSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 })
 
-/** What was typed on a page, of a form that needs a session and had none. */
+/** The values of a form that needs a session and was sent without one. */
 export type Draft = z.infer<typeof draftSchema>
 
 const ownedSchema = z.object({ owner: z.int(), draft: draftSchema.nullable(), until: z.number() })
 
-/** Whose draft it is; null as long as they have typed nothing that waits. */
+/** A draft with its owner; null while the owner has no values waiting. */
 export type OwnedDraft = Omit<z.infer<typeof ownedSchema>, 'until'>
 
 const ownerOf = ({ siteId }: CookieContext): string => `draft of a form, site ${siteId}`

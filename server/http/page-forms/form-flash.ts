@@ -14,7 +14,7 @@ const receiptSchema = z.object({
   until: z.number(),
 })
 
-/** What a form that is done was answered, on which page that is said, and to which member alone; null when whoever has the browser may know. */
+/** The answer of a finished form, with the page that shows it and the only member who may see it; null for every user of the browser. */
 export type Receipt = Omit<z.infer<typeof receiptSchema>, 'until'>
 
 /** Which form is done, on which page that is said, and what tells the browser that has sent it from others. */
@@ -39,7 +39,7 @@ export async function openReceipt(keeping: CookieContext, sealed: string): Promi
 const sendingOf = ({ siteId }: CookieContext, { path, name, of, owner, sender }: SubmissionKey): string =>
   JSON.stringify(['sending of a form', siteId, path, name, of, owner, sender])
 
-/** What the address of a page says for a form to be done: a browser that keeps no cookie is told by this, and no other browser believes it. */
+/** Signs the outcome of a form for the address of its page: for a browser without cookies, and valid in no other browser. */
 export function signSubmission(keeping: CookieContext, sending: SubmissionKey): Promise<string> {
   return keeping.secrets.seal(String(keeping.now + receiptSeconds * 1000), sendingOf(keeping, sending))
 }

@@ -16,12 +16,12 @@ const otherAccount = {
   en: 'You are now signed in with another account than the one this page was opened for: nothing was saved. Read what follows again before you save.',
 } as const
 
-/** The mark that the forms of a page carry of whoever it is made for; it tells nobody who that is. Null for a visitor. */
+/** The mark of a page's owner in its forms, which does not reveal the owner. Null for a visitor. */
 export async function ownerToken(secrets: SecretBox, siteId: number, caller: Caller): Promise<string | null> {
   return caller.kind === 'member' ? secrets.seal(String(caller.userId), purposeOf(siteId)) : null
 }
 
-/** Whose form was sent: null when nobody can tell by its mark, undefined when it carries none. */
+/** The owner of a sent form; null for an invalid mark, undefined without one. */
 export async function ownerOfForm(secrets: SecretBox, siteId: number, fields: Fields): Promise<number | null | undefined> {
   const mark = fields.text(field)
   if (mark === null) return undefined
@@ -29,17 +29,17 @@ export async function ownerOfForm(secrets: SecretBox, siteId: number, fields: Fi
   return opened === null ? null : Number(opened)
 }
 
-/** Returns true when what a form does is done to the account of whoever sends it. */
+/** Returns true when a form acts on the account of its sender. */
 export function targetsAccount(form: PageForm): boolean {
   return form.isOfAccount === true || callOfForm(form).role !== 'V'
 }
 
-/** To which member alone it is said that a form of theirs is done; null when whoever has the browser may know. */
+/** The only member who may see the receipt of a form; null for every user of the browser. */
 export function ownerOfReceipt(form: PageForm, caller: Caller): number | null {
   return caller.kind === 'member' && form.mayChangeCaller !== true ? caller.userId : null
 }
 
-/** A form that was made for somebody else, as its page says so: with nothing of what stood in it. */
+/** The state of a form that was made for another member, without any of its values. */
 export function wrongOwnerForm(name: string, fields: Fields, locale: string): SentForm {
   return { name, of: fields.text('_of'), values: {}, errors: [], code: 'OTHER_ACCOUNT', message: translate(locale, otherAccount) }
 }

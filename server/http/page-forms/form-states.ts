@@ -11,7 +11,7 @@ const fieldOfRefusal: { readonly [Code in ErrorCode]?: string } = {
   MINOR: 'birthdate',
 }
 
-/** What a refused form shows again: never what opens something, nor what the page itself put there. */
+/** Returns true for a field that a refused form shows again: no secret, and no field that the page itself added. */
 function isShownAgain(name: string): boolean {
   return !name.startsWith('_') && !/password|^code$|^token$/i.test(name)
 }
@@ -22,7 +22,7 @@ function errorsOf({ code, data }: ApiError, message: string): SentForm['errors']
   return field === undefined ? [] : [{ field, code: code as FieldError['code'], message }]
 }
 
-/** What was typed into a form, without what opens something. */
+/** The values of a form without its secrets. */
 export function redactedValues(fields: Fields): Record<string, string | string[]> {
   const shown = [...fields.entries].filter(([field]) => isShownAgain(field))
   return Object.fromEntries(shown.map(([field, all]) => [field, all.length === 1 ? (all[0] ?? '') : [...all]]))

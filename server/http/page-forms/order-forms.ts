@@ -3,7 +3,7 @@ import { definePageForm, type FormPage } from './page-form.ts'
 
 const quantityField = /^quantity-([1-9]\d{0,9})$/
 
-/** How many of each product somebody gives up who gives up a part. */
+/** The quantity of each product in a partial withdrawal. */
 function chosenProducts({ entries }: Fields): readonly { readonly id: number; readonly quantity: number }[] {
   return [...entries].flatMap(([name, values]) => {
     const id = Number(quantityField.exec(name)?.[1])
@@ -12,17 +12,17 @@ function chosenProducts({ entries }: Fields): readonly { readonly id: number; re
   })
 }
 
-/** What is given up: all of an order, what was chosen of it, or what is told in words; a part of which nothing is told is refused. */
+/** The scope of a withdrawal: the whole order, chosen products, or a part in words. A part without any is refused. */
 function givenUp(fields: Fields) {
   const message = fields.text('message')
   const chosen = chosenProducts(fields)
   const products = chosen.length === 0 ? null : chosen
   if (fields.text('scope') !== 'PART') return { scope: fields.text('scope') === 'WORDED' ? 'WORDED' : 'ALL', products, message }
-  // Before the words had a choice of their own, whoever could choose no products said there which part they gave up.
+  // Before words were a choice of their own, a buyer who could choose no products described the part there.
   return products === null && message !== null ? { scope: 'WORDED', products, message } : { scope: 'LINES', products, message }
 }
 
-/** What opens the order that the page's address names; null where it names none. */
+/** The token of the order in the page's address; null without one. */
 const tokenOf = ({ params: { token } }: FormPage): string | null => (token === undefined ? null : String(token))
 
 /** The forms with which people follow their orders, pay for them, and withdraw from them. */

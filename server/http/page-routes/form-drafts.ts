@@ -27,8 +27,8 @@ async function setDraft(features: Features, request: FastifyRequest, reply: Fast
 const isLookedAt = ({ method, headers }: FastifyRequest): boolean => method === 'GET' && headers['sec-purpose'] === undefined
 
 /**
- * Notes whose forms a page holds: once their session is over, nobody could tell. A draft of theirs that waits goes on waiting, unless this page shows it. One of
- * somebody else goes for good: who has signed in since has the browser now, and what another typed has no business there, locked or not.
+ * Stores the owner of a page's forms, who is unknown once their session is over. A waiting draft of the owner stays, unless this page shows it. A draft of
+ * another member is deleted: the member who signed in since uses the browser now, and must not hold another's values, encrypted or not.
  */
 export async function trackFormOwner(
   features: Features,
@@ -42,7 +42,7 @@ export async function trackFormOwner(
   if (known?.owner !== owner || known.draft === null) await setDraft(features, request, reply, { owner, draft: null })
 }
 
-/** Keeps what was typed, without what opens something, in a locked cookie until its author has signed in; of somebody unknown nothing is kept. */
+/** Stores the values of a form without its secrets in an encrypted cookie until its author has signed in. Nothing is stored for an unknown author. */
 export async function setDraftCookie(
   features: Features,
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export async function setDraftCookie(
   if (owner !== undefined && owner !== null) await setDraft(features, request, reply, { owner, draft })
 }
 
-/** What a signed-in caller, and nobody else, had typed on a page before their session was over; null when there is nothing. */
+/** Finds the values that the signed-in caller typed on a page before their session was over; null without any. */
 export async function findDraft(features: Features, request: FastifyRequest, path: string): Promise<SentForm | null> {
   if (!isLookedAt(request) || request.caller.kind !== 'member') return null
   const known = await ownedDraft(features, request)

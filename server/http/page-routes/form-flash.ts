@@ -28,7 +28,7 @@ export function submissionToken(features: Features, request: FastifyRequest, rec
   return signSubmission(cookieContext(features, request), { path, name, of, owner, sender: clientFingerprint(request) })
 }
 
-/** Whose receipts a request may see: those of nobody, and those of its own member. */
+/** The owners whose receipts a request may see: none, and its own member. */
 function ownersOf({ caller }: FastifyRequest): readonly (number | null)[] {
   return caller.kind === 'member' ? [null, caller.userId] : [null]
 }
@@ -49,7 +49,7 @@ async function isMarked(features: Features, request: FastifyRequest, asked: Aske
   return false
 }
 
-/** The form that a page says to be done, with what it was answered as far as that was kept; null when neither this browser nor who is signed in there has sent one, whatever the address says. */
+/** Finds the finished form that a page shows, with its answer as far as it is stored; null when neither this browser nor its member sent one, even if the address names one. */
 export async function findReceipt(
   features: Features,
   request: FastifyRequest,

@@ -11,14 +11,14 @@ export interface SiteFiles {
   readonly loader: string
   /** The loader of a site that sells, which also counts the articles of the cart. */
   readonly shopLoader: string
-  /** What fetches the parts that were late when a page was sent. */
+  /** The script that fetches the late parts of a page. */
   readonly late: string
   readonly app: string
   /** The script of a draft's page in the composer's frame. */
   readonly preview: string
   /** The stylesheet of the canvas, which a draft's page links from its head: what is far below is not laid out before the script comes. */
   readonly canvas: string
-  /** What asks visitors for their consent. */
+  /** The script that asks visitors for their consent. */
   readonly consent: string
   /** The stylesheet of every page. */
   readonly base: string

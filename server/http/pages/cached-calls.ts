@@ -29,24 +29,24 @@ function holdsUntil({ nextEdge, isWhole }: { readonly nextEdge: number | null; r
   return isWhole ? (nextEdge ?? Infinity) : 0
 }
 
-/** A page is kept as well as the answers in it: of the time that they may be told, each takes half. */
+/** The lifetime of a cached page: half of the time that its answers hold, since they are cached for the other half. */
 export function pageTtl(holdsMs: number): number {
   return holdsMs / 2
 }
 
-/** The name of a kept answer; null for a call whose answers are not kept. The cache does not store the preview of another moment. */
+/** The name of a cached answer; null for a call without caching. The cache does not store the preview of another moment. */
 function nameOf({ scope, caller }: CallContext, name: CallName, params: CallParameters): string | null {
   if (findCall(name)?.cache !== 'C' || scope.at !== undefined) return null
   return `call ${audienceOf(caller)} ${name} ${JSON.stringify(params)}`
 }
 
-/** Returns true when the answer to a call is kept or under way, so that asking for it costs nothing. */
+/** Returns true when the answer to a call is cached or under way, so that asking for it costs nothing. */
 export function isAtHand(context: CallContext, name: CallName, params: CallParameters): boolean {
   const cacheKey = nameOf(context, name, params)
   return cacheKey !== null && readingsOf(context.features).has(context.scope, cacheKey)
 }
 
-/** Makes a call in process; what is the same for all of one audience is kept until the site's content changes, as it is over HTTP. */
+/** Makes a call in process. An answer that is the same for one audience is cached until the site's content changes, as over HTTP. */
 export function cachedCall<Name extends CallName>(context: CallContext, name: Name, params: CallParameters = {}): Promise<CallData<Name>> {
   const call = () => callInProcess(context, name, params)
   const { holdsMs } = findCall(name) ?? {}

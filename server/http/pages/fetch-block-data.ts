@@ -13,7 +13,7 @@ import type { CallContext } from '#server/http/api/call-context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { cachedCall, isAtHand, pageTtl } from './cached-calls.ts'
 
-/** What blocks got for their needs; `isWhole` is false when an answer is missing that a later rendering may have. */
+/** The answers to the needs of blocks; `isWhole` is false when an answer is missing that a later rendering may have. */
 export interface AnsweredNeeds {
   readonly data: BlockData
   readonly answers: readonly AnsweredNeed[]
@@ -28,14 +28,14 @@ export interface AnsweredNeeds {
   readonly holdsMs: number
 }
 
-/** How needs are asked: by whom, of which registry, and who is told of a failure. */
+/** Dependencies of the answers: the caller, the registry, and the listener to failures. */
 export interface NeedDeps {
   readonly registry: Registry
   readonly calls: CallContext
   readonly onFailure: (call: string, error: unknown) => void
   /** The blocks of the shell. */
   readonly shell?: readonly Block[]
-  /** Takes from what one address may ask; refuses when nothing is left. Absent where nobody asks: a page of an error, the catalogue. */
+  /** Charges the budget of the address; refuses when nothing is left. Absent for a page that no client asked for: an error page, the catalogue. */
   readonly spend?: ConsumeRateLimit | undefined
   /** The longest wait for an answer, in milliseconds; the deadlines of the needs without one. */
   readonly longestMs?: number
@@ -43,7 +43,7 @@ export interface NeedDeps {
   readonly hurry?: AbortSignal | undefined
 }
 
-/** Takes from one of the budgets of whoever asks for a page. */
+/** Charges one of the budgets of a page's client. */
 export type ConsumeRateLimit = (budget: BudgetName) => Promise<void>
 
 /** The error of a need that has not settled within its deadline. */
@@ -79,7 +79,7 @@ async function withinDeadline<Value>({ call, deadlineMs, hurry }: Wait, answer: 
 }
 
 /**
- * A page is no way round the budgets of the calls that it makes: one that is used up refuses the page. An answer that is kept or under way
+ * A page is no way round the budgets of the calls that it makes: one that is used up refuses the page. An answer that is cached or under way
  * costs nothing, so a visitor who asks again for a late page has spent nothing more.
  */
 async function spendBudgets(needs: readonly CollectedNeed[], calls: CallContext, spend: ConsumeRateLimit): Promise<void> {

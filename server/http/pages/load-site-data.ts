@@ -5,7 +5,7 @@ import type { CallContext } from '#server/http/api/call-context.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { cachedCall } from './cached-calls.ts'
 
-/** What loadStart answers; `isWhole` is false when something is shown by its default for now. */
+/** The result of loadStart; `isWhole` is false when a default stands in for a late answer. */
 export interface LoadedStart {
   readonly start: Start
   readonly isWhole: boolean
@@ -45,7 +45,7 @@ function infoForNow({ features, scope }: CallContext): Promise<SiteInfo> {
   return features.sites.infoForNow(scope).catch(() => plainInfo(scope.site))
 }
 
-/** What is known of a site without asking anything. */
+/** The facts of a site that need no call. */
 function plainInfo(site: Site): SiteInfo {
   const { id, name, url, devUrl, prodUrl, isWinemaker, isECommerce, isBuilding, keepsOrders, technicalFileModel, dashboardType } = site
   const defaultLang = site.languages.find(({ code }) => code === site.defaultLocale) ?? site.languages[0]

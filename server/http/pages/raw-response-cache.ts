@@ -12,11 +12,11 @@ export interface QuickAnswer {
   /** Names and values in turn, as Node writes them with the least effort. */
   readonly headers: readonly string[]
   readonly body: Buffer
-  /** Is told once that it was sent again: what is asked for more than once may be worth more effort. */
+  /** Called once when the answer is sent a second time: it may then be worth more compression. */
   readonly onSentAgain?: () => unknown
 }
 
-/** Who may say what holds now, and who is told of what was answered. */
+/** The source of the current answers, and the listener to sent ones. */
 export interface QuickSources {
   /** The version of a site's content now; undefined when the site is gone. */
   readonly contentVersion: (siteId: number) => string | undefined
@@ -62,12 +62,12 @@ export class RawResponseCache {
     this.#answers.set(key, answer)
   }
 
-  /** Puts a better answer in the place of one that is still kept. */
+  /** Replaces an answer that is still cached by a better one. */
   replace(key: string, known: QuickAnswer, better: QuickAnswer): void {
     if (this.#answers.peek(key) === known) this.#answers.set(key, better)
   }
 
-  /** Sends the answer that is kept for a request, if there is one that still holds; says whether it did. */
+  /** Sends the cached answer to a request if it still holds; returns true when it was sent. */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const key = responseKey(request)
     const answer = key === null ? undefined : this.#answers.get(key)

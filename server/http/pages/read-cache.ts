@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '#domain/dates/clock.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
-/** What was read for pages, until the content of its site changes. */
+/** Readings for pages, cached until the content of their site changes. */
 export interface ReadCache {
   /** Reads once for each version of a site's content, unless it holds no longer than an instant; what fails is read again. */
   keep<Value>(scope: Scope, name: string, read: () => Promise<Value>, holdsUntil?: (value: Value) => number): Promise<Value>
-  /** Returns true when a reading is kept or under way, so that asking for it reads nothing. */
+  /** Returns true when a reading is cached or under way, so that asking for it reads nothing. */
   has(scope: Scope, name: string): boolean
 }
 
@@ -17,10 +17,10 @@ interface Reading {
 }
 
 const MAX_CHARACTERS = 32 * 1024 * 1024
-/** What a reading weighs besides its value, and before it is known. */
+/** The size of a reading besides its value, and before it is known. */
 const BASE_SIZE = 500
 
-/** Makes a memory of so many characters of JSON: addresses are anyone's to make up, so what they leave behind is limited. */
+/** Creates a cache of at most `maxSize` characters of JSON. Visitors can make up addresses, so their traces are limited. */
 export function createReadings({ clock, maxSize = MAX_CHARACTERS }: { clock: Clock; maxSize?: number }): ReadCache {
   const readings = new LRUCache<string, Reading>({ maxSize })
   const versions = new Map<number, string>()

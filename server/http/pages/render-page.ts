@@ -15,7 +15,7 @@ import type { BuiltSite } from './site-build.ts'
 import { loadErrorPage, loadPage, type PageRequestContext, type PageReport } from './load-page.ts'
 import { styleOf, themeOf } from './themes.ts'
 
-/** What pages are written with. */
+/** Dependencies of the rendering. */
 export interface RenderDeps {
   readonly features: Features
   readonly built: BuiltSite
@@ -49,7 +49,7 @@ export type WrittenPage = (RenderedPage & Omit<PageFacts, 'page'>) | { readonly 
 
 const uncachedCalls: ReadonlySet<string> = new Set(calls.filter(({ cache }) => cache === 'N').map(({ name }) => name))
 const NOWHERE: OutsideHosts = { frames: [], images: [], takesPayment: false }
-/** Pages for whoever is signed in: no cache keeps them, not even the browser's own once they have left. */
+/** Audiences of signed-in callers: no cache stores their pages, not even the browser's own after they have left. */
 const personal = new Set(['member', 'admin'])
 /** Where a password is chosen, with a token in the address or to be given. */
 const SECRET_PATH = /^password\/reset(?:\/|$)/
@@ -134,7 +134,7 @@ async function render(
   })
 }
 
-/** What a page of a site asks visitors about; nothing where no service is configured, where passwords are typed, or where the address opens something. */
+/** The consent that a page asks for; none without configured services, on pages with passwords, and where the address grants access. */
 async function consentNeeds(
   features: Features,
   scope: Scope,

@@ -8,7 +8,7 @@ import { themeCss } from '#domain/theme/theme-css.ts'
 import { filterFontFaces } from './used-font-faces.ts'
 import type { SiteFiles } from './asset-manifest.ts'
 
-/** What a site's theme sets. */
+/** The values of a site's theme. */
 export interface Theme {
   readonly css: string
   /** The colour that browsers put round the page. */
@@ -38,7 +38,7 @@ export function themeOf(site: Site, start: Start): Theme {
 const styles = new WeakMap<Theme, SiteStyle>()
 const stylesByHash = new LRUCache<string, SiteStyle>({ max: 100 })
 
-/** What all sites share and the site's theme in one file: each file on the way to the first paint holds up the others. */
+/** Joins the shared style and the site's theme in one file: each file before the first paint delays the others. */
 export function styleOf(theme: Theme, { baseCss }: Pick<SiteFiles, 'baseCss'>): SiteStyle {
   const known = styles.get(theme)
   if (known) return known

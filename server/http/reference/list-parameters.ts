@@ -82,7 +82,7 @@ function namedParameter(name: string, schema: z.ZodType): QueryParameter {
   return { name, description: 'Dans la requête, peut manquer.', schema: written }
 }
 
-/** What a call understands in its query; nothing when it is not a list. */
+/** The query parameters of a call; none when it is not a list. */
 export function queryParameters({ list, inQuery = [], params }: CallDefinition): QueryParameter[] {
   if (inQuery.length > 0) return inQuery.map((name) => namedParameter(name, ownValue(params.shape, name) as z.ZodType))
   if (list === undefined) return []

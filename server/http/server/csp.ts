@@ -22,7 +22,7 @@ type Directives = Readonly<Record<string, readonly string[]>>
 /** The hosts whose videos a visitor may open by a click. */
 export const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
-/** Where the payment provider's script comes from, whom it asks, and whose frames it opens. */
+/** The hosts of the payment provider's script, calls and frames. */
 const paymentHosts = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com']
 
 const self = "'self'"
@@ -124,7 +124,7 @@ export function plainPolicy(name: PolicyName): string {
   return written
 }
 
-/** Returns true when the form of the payment provider stands on a page: its shop is open, and has one. */
+/** Returns true when a page holds the form of the payment provider: its shop is open and has a provider. */
 function isPayingPage({ site, server }: FastifyRequest, { takesPayment }: OutsideHosts): boolean {
   return takesPayment && site.isECommerce && server.features.payments.isOnline
 }
@@ -158,7 +158,7 @@ async function addSiteHosts(app: FastifyInstance): Promise<void> {
     const { access, csp: name = 'public' } = request.routeOptions.config
     if (access === undefined || access.isFile === true || request.url.startsWith('/api/')) return
     const { imageHosts, serviceHosts, tileHosts } = request.site
-    // Where passwords are typed, or an address opens something, nothing from outside runs, whatever the site has configured.
+    // On pages with passwords or with an address that grants access nothing from outside runs, even if the site has configured it.
     const isClosed = isClosedToServices(request.pagePath)
     const services = isClosed ? [] : serviceHosts
     const images = [...imageHosts.map((host) => `https://${host}`), ...(isClosed ? [] : tileHosts)]

@@ -28,7 +28,7 @@ function isCall(request: FastifyRequest): boolean {
   return /^\/api(?:[/?]|$)/.test(request.url)
 }
 
-/** Returns true when an address names a file: a whole page drawn for a missing picture or feed would be for nobody. */
+/** Returns true when an address names a file: a whole error page for a missing picture or feed has no reader. */
 function isFile(request: FastifyRequest): boolean {
   return /^\/(?:media|assets)\/|^\/theme\.|^[^?]*\.xml(?:\?|$)/.test(request.url)
 }
@@ -39,7 +39,7 @@ function titleOf(error: unknown, status: number): string {
   return typeof title === 'string' && title !== '' ? title : 'Error'
 }
 
-/** The language of a call's messages: French when its site, and so its language, cannot be told. */
+/** The language of a call's messages: French when its site, and so its language, is unknown. */
 function messageLocale(request: FastifyRequest): string {
   try {
     return request.locale
@@ -80,7 +80,7 @@ async function handleErrors(app: FastifyInstance): Promise<void> {
 
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const refusal = toApiError(error, request)
-    // What was refused on purpose, such as a site that is being built, is no fault of ours: it must not hide one.
+    // A refusal on purpose, such as a site that is being built, is no error: it must not hide one.
     if (error instanceof ApiError && refusal.status >= 500) request.log.warn({ code: error.code }, 'the request was refused')
     else if (refusal.status >= 500) request.log.error({ err: error }, 'the request failed')
     reply.code(refusal.status).header('cache-control', 'no-store')

@@ -14,7 +14,7 @@ const deniedFeatures = [
   'usb',
 ]
 
-/** What every answer says to browsers, errors included. */
+/** The security headers of every answer, errors included. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

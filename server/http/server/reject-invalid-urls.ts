@@ -19,7 +19,7 @@ export function isRefusedAddress(url: string): boolean {
 
 /**
  * The address for the router. It answers a malformed one outside all hooks, so that the error page could not be drawn in the site's frame:
- * such a path is escaped once more, matches no page, and is refused for its original form. One of an old server is given in UTF-8.
+ * such a path is escaped again, matches no page, and is refused for its original form. One of an old server is given in UTF-8.
  */
 export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%') || url.length > limits.urlLength) return url

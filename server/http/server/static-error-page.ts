@@ -1,11 +1,11 @@
 import { unreadableReasons } from '#schemas/errors/error-details.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 
-/** What an error page shows. */
+/** The content of an error page. */
 export interface ErrorPageContent {
   readonly status: number
   readonly title: string
-  /** What was being sent did not come whole. */
+  /** Set when a response was cut while it was sent. */
   readonly isCut?: boolean
 }
 
@@ -49,7 +49,7 @@ export function failedErrorPage(): string {
   ])
 }
 
-/** The page for whoever asks for a site that is not here: no site can draw it, and no home page can be led to. */
+/** The page for an unknown site: no site can render it, and it links no home page. */
 export function unknownSitePage(status: number): string {
   return page('Site inconnu', [
     'Aucun site ne répond à cette adresse.',

@@ -9,7 +9,7 @@ export interface FormError {
   readonly message: string
 }
 
-/** What the fields of a form are called, by name, in their order; null for one that the reason of a refusal names. */
+/** The labels of a form's fields by name, in their order; null for a field that the reason of a refusal names itself. */
 export type FieldLabels = Readonly<Record<string, string | null>>
 
 interface ErrorSummaryProps {
@@ -17,11 +17,11 @@ interface ErrorSummaryProps {
   readonly message: string
   readonly errors: readonly FormError[]
   readonly labels: FieldLabels
-  /** Told when a line is followed, before the browser goes to its field. */
+  /** Called when a line is followed, before the browser goes to its field. */
   readonly onFollow?: ((event: MouseEvent<HTMLAnchorElement>, field: string) => void) | undefined
 }
 
-/** What was refused, in one place, each line leading to its field. */
+/** Lists the errors of a form in one place. Each line leads to its field. */
 export function ErrorSummary({ prefix, message, errors, labels, onFollow }: ErrorSummaryProps) {
   const called = new Map(Object.entries(labels))
   return (

@@ -6,10 +6,10 @@ import { inFormOrder } from './sort-errors.ts'
 import styles from './forms.module.css'
 
 interface FormProps {
-  /** What the page's route calls this form. */
+  /** The name of this form in the page's route. */
   readonly name: string
   readonly action: string
-  /** The mark of whoever the page was made for. */
+  /** The mark of the page's owner. */
   readonly owner?: string | null | undefined
   /** How the ids of its fields begin, when the page has several forms of one name. */
   readonly id?: string | undefined
@@ -27,7 +27,7 @@ interface FormProps {
   /** How it is sent when files go along. */
   readonly encType?: 'multipart/form-data' | undefined
   readonly onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
-  /** Told when somebody follows a line of what was refused to its field, which may have to be brought into sight first. */
+  /** Called when a line of the error summary is followed to its field, which may have to be brought into sight first. */
   readonly onFollowFault?: ((event: MouseEvent<HTMLAnchorElement>, field: string) => void) | undefined
   readonly children: ReactNode
 }

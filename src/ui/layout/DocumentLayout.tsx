@@ -15,7 +15,7 @@ export interface SideNote {
 interface DocumentHeadProps {
   readonly Title: 'h1' | 'h2'
   readonly title: string
-  /** Of what it is a part. */
+  /** The whole that the document is a part of. */
   readonly kicker?: ReactNode
   readonly summary?: string | null | undefined
 }
@@ -33,7 +33,7 @@ export function DocumentHead({ Title, title, kicker, summary }: DocumentHeadProp
 
 interface DocumentFrameProps extends DocumentHeadProps {
   readonly notes?: readonly SideNote[]
-  /** What stands before its picture: what it costs, an act. */
+  /** Content before its picture: a price, an action. */
   readonly offer?: ReactNode
   readonly image?: PictureSource | null | undefined
   /** Its text, and what follows it. */
@@ -69,7 +69,7 @@ export function DocumentFrame({ notes = [], offer, image, children, ...head }: D
 }
 
 interface MissingDocumentProps extends Pick<DocumentHeadProps, 'Title' | 'title'> {
-  /** What happened, and what to do. */
+  /** The cause, and the next step. */
   readonly text: string
   /** Where the others are. */
   readonly others?: { readonly href: string; readonly label: string } | undefined

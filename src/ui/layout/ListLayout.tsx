@@ -5,7 +5,7 @@ interface ListFrameProps {
   readonly Title: 'h1' | 'h2' | 'h3'
   readonly title: string | undefined
   readonly intro?: ReactNode
-  /** What narrows the list: a form, links. */
+  /** The filters of the list: a form, links. */
   readonly filter?: ReactNode
   readonly children: ReactNode
 }
@@ -31,7 +31,7 @@ interface PastEndProps {
   readonly href: string
 }
 
-/** What a list says beyond its last page. */
+/** The notice of a list beyond its last page. */
 export function PageOutOfRange({ text, link, href }: PastEndProps) {
   return <EmptyPage text={text} link={{ href, label: link }} />
 }
@@ -56,7 +56,7 @@ export function EmptyPage({ text, link }: NothingListedProps) {
   )
 }
 
-/** What a list says when it holds nothing, and what to do then. */
+/** The notice of an empty list, with the next step. */
 export function EmptyList({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.empty} data-empty="">

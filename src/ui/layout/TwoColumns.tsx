@@ -3,11 +3,11 @@ import styles from './TwoColumns.module.css'
 
 interface SideBySideProps {
   readonly children: ReactNode
-  /** What stays in sight beside it, where there is room; below it otherwise. */
+  /** Content that stays in sight beside it where there is room; below it otherwise. */
   readonly aside: ReactNode
 }
 
-/** What somebody works on, and beside it what that comes to. It stands in a container that says how much room there is. */
+/** The main content, with its summary beside it. It stands in a container whose width decides. */
 export function TwoColumns({ children, aside }: SideBySideProps) {
   return (
     <div className={styles.parts}>

@@ -12,9 +12,9 @@ export interface Entry {
   readonly title: string
   readonly summary?: string | null | undefined
   readonly image?: PictureSource | null | undefined
-  /** What stands in the margin: a date, a price. */
+  /** A note in the margin: a date, a price. */
   readonly note?: ReactNode
-  /** Of which part of the whole it is. */
+  /** The part of the whole to which it belongs. */
   readonly label?: string | undefined
 }
 

@@ -19,18 +19,18 @@ export function ArticleLines({ labelledBy, children }: ArticleLinesProps) {
   )
 }
 
-/** What is said of an article, in the words of its page. */
+/** The words about an article, in the language of its page. */
 interface ArticleWords {
   readonly name: string
   readonly variants: string | null
-  /** What is in it, when it is made of others. */
+  /** The contents of an article that is made of others. */
   readonly contents: { readonly label: string; readonly items: readonly string[] }
   readonly unit: string | null
   readonly total: string | null
   readonly remove: string
   /** Why it cannot be had as it stands; empty when it can. */
   readonly fault: string
-  /** What else there is to know of how many there are; empty when there is nothing. */
+  /** A note about the quantity; empty without one. */
   readonly note: string
   readonly quantity: { readonly field: string; readonly decrease: string; readonly increase: string; readonly by: string | null }
 }
@@ -48,7 +48,7 @@ interface ArticleLineProps {
   readonly onRemove: () => void
 }
 
-/** One article that somebody wants: what it is, how many, and what that costs. */
+/** One article of a cart: its name, quantity and price. */
 export function ArticleLine({ words, href, image, quantity, step, most, onSet, onStep, onRemove }: ArticleLineProps) {
   const { name, variants, contents, unit, total, remove, fault, note } = words
   const item = useRef<HTMLLIElement>(null)

@@ -11,7 +11,7 @@ export interface Offer {
   readonly href: string | undefined
   readonly name: string
   readonly image: PictureSource | null
-  /** Of what sort it is. */
+  /** The kind of the offer. */
   readonly label: string | null
   readonly summary: string | null
   readonly note: string | null
@@ -27,7 +27,7 @@ interface OfferGridProps {
   readonly layout: 'grid' | 'list'
   /** The proportions of the pictures, such as `3/4`. */
   readonly ratio: string
-  /** Said before a price that holds no more. */
+  /** The words before a former price. */
   readonly insteadOf: string
   /** True when they stand at the top of the page: the first pictures are then fetched at once. */
   readonly isFirst?: boolean

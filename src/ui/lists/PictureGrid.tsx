@@ -9,7 +9,7 @@ const SIZES = '(width < 40rem) 46vw, (width < 78rem) 30vw, 26rem'
 interface GridPicture {
   readonly image: PictureSource
   readonly caption?: string | undefined
-  /** Set when it is a film, of which one image is seen. */
+  /** Set for a film, which is shown by one image. */
   readonly isVideo: boolean
   /** The picture at its full size. */
   readonly href: string
@@ -23,13 +23,13 @@ interface PictureGridProps {
   /** True when the grid begins the page: its first row is fetched at once. */
   readonly beginsPage?: boolean | undefined
   readonly words: {
-    /** What the link of a picture is called that has no text of its own. */
+    /** The name of a picture's link when the picture has no text of its own. */
     readonly enlarge: (number: number) => string
     readonly video: string
   }
 }
 
-/** Pictures in a grid, each of which leads to itself at its full size. */
+/** Pictures in a grid. Each one links to its full size. */
 export function PictureGrid({ pictures, columns, ratio, beginsPage = false, words }: PictureGridProps) {
   return (
     <ul className={styles.items} data-columns={columns} data-ratio={ratio}>

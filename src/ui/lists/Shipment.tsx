@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './Shipment.module.css'
 
-/** What left in one go, in words. */
+/** The words about one shipment. */
 export interface ShipmentProps {
   /** Which of several it is, or that it is a part; null when all left at once. */
   readonly label: string | null
   readonly left: ReactNode
   /** Where it is followed: what the link says, or a number that leads nowhere. */
   readonly tracking: readonly { readonly words: string; readonly href: string | null }[]
-  /** What is in it, where that is not everything. */
+  /** Its contents, where they are not the whole order. */
   readonly inside: readonly string[]
 }
 
-/** What left in one go: when, with whom, where it is followed, and what is in it when that is not everything. */
+/** One shipment: its time, carrier and tracking link, and its contents when they are not the whole order. */
 export function Shipment({ label, left, tracking, inside }: ShipmentProps) {
   return (
     <div className={styles.shipment}>

@@ -5,7 +5,7 @@ import styles from './Totals.module.css'
 export interface SumRow {
   readonly name: ReactNode
   readonly amount: ReactNode
-  /** Whether it is what all lines come to, or only says what one of them holds. */
+  /** `sum` for the total of all lines, `note` for a part that one of them contains. */
   readonly kind?: 'sum' | 'note' | undefined
 }
 
@@ -25,9 +25,9 @@ export function SumRows({ rows }: { readonly rows: readonly SumRow[] }) {
 
 interface SumsProps {
   readonly rows: readonly SumRow[]
-  /** What stands in the way of it as it is. */
+  /** The reason why the cart cannot be ordered as it is. */
   readonly limit?: string | null
-  /** What a little more would bring. */
+  /** The gain of a slightly larger cart. */
   readonly gain: string | null
 }
 

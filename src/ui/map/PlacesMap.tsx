@@ -17,9 +17,9 @@ interface Place {
 interface PlacesMapWords {
   readonly show: string
   readonly unreachable: string
-  /** What the map is called, for those who do not see it. */
+  /** The accessible name of the map. */
   readonly label: string
-  /** What is said of the host that the click asks. */
+  /** The notice about the host that a click contacts. */
   readonly notice: (host: string) => string
   /** The words on the map itself, the same ones as long as the language is. */
   readonly onMap: MapPlan['words']

@@ -5,11 +5,11 @@ import { tileAddress, type MapTiles } from './tile-host.ts'
 export interface MapPlace {
   readonly name: string
   readonly at: LatLngTuple
-  /** What a click on its mark does; a list beside the map does the same. */
+  /** Called at a click on its mark; a list beside the map does the same. */
   readonly onChoose?: () => void
 }
 
-/** What a map is drawn with: its places, how near, and its words. */
+/** The plan of a map: its places, its zoom and its words. */
 export interface MapPlan {
   readonly places: readonly MapPlace[]
   readonly zoom: number
@@ -18,7 +18,7 @@ export interface MapPlan {
   readonly tiles?: MapTiles | null | undefined
   /** True when it may glide; else it jumps. */
   readonly glides: boolean
-  /** Told when the first of its tiles cannot be fetched. */
+  /** Called when the first of its tiles cannot be fetched. */
   readonly onFailure?: (() => void) | undefined
   /** The class of the mark at a place. */
   readonly markClass: string

@@ -6,24 +6,24 @@ import styles from './ClickToLoad.module.css'
 const PLACE = `in-ratio ${styles.place}`
 
 interface ClickToLoadProps {
-  /** What stands in its place until then: a picture. */
+  /** The content in its place until then: a picture. */
   readonly poster?: ReactNode
-  /** What is said on a card of its own before the picture: what would be seen. */
+  /** A card before the picture, which names the content. */
   readonly card?: ReactNode
   readonly ratio?: string | undefined
   readonly label: string
   readonly icon: IconName
   /** Where the same is to be found without scripts. */
   readonly href: string
-  /** What the click lets happen. */
+  /** The notice about the effect of the click. */
   readonly notice: ReactNode
   readonly isLoaded: boolean
   readonly onLoad: () => void
-  /** What comes from elsewhere, once it was asked for. */
+  /** The external content, rendered after the click. */
   readonly children: ReactNode
 }
 
-/** Something of another site, of which nothing is fetched before somebody asks for it. */
+/** Content of another site, which is fetched only after a click. */
 export function ClickToLoad({ poster, card, ratio, label, icon, href, notice, isLoaded, onLoad, children }: ClickToLoadProps) {
   if (isLoaded)
     return (

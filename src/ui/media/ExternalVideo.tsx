@@ -12,7 +12,7 @@ interface ServiceVideoProps {
   readonly sizes: string
   readonly words: {
     readonly play: string
-    /** What the click lets happen, and where more is said of it. */
+    /** The notice about the effect of the click. */
     readonly notice: string
     readonly more: string
   }
@@ -21,7 +21,7 @@ interface ServiceVideoProps {
   readonly onLoad: () => void
 }
 
-/** A video of another service, of which nothing is fetched before a click: a picture of the site stands for it. */
+/** A video of another service, fetched only after a click. A picture of the site stands in its place. */
 export function ServiceVideo({ title, player, href, ratio, poster, sizes, words, moreHref, ...state }: ServiceVideoProps) {
   return (
     <ClickToLoad

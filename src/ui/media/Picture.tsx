@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** What a picture needs to be shown; the API's Image fits. */
+/** The data of a shown picture; the API's Image fits. */
 export interface PictureSource {
   readonly alt: string
   readonly width: number
@@ -65,7 +65,7 @@ export function Picture({ image, sizes, priority, alt = image.alt, className = '
       data-upright={isUpright(image) || undefined}
       alt={alt}
       {...(priority ? AT_ONCE : LATER)}
-      // Whoever keeps it elsewhere is not told on which page it is seen.
+      // A foreign host of the picture does not learn the page that shows it.
       referrerPolicy={image.externalPath.startsWith('/') ? undefined : 'no-referrer'}
     />
   )

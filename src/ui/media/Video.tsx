@@ -3,7 +3,7 @@ interface FilmProps {
   readonly label: string
   readonly poster?: string | undefined
   readonly ratio?: string | undefined
-  /** What it says, in the languages in which somebody wrote it down. */
+  /** Its captions by language. */
   readonly captions?: readonly { readonly locale: string; readonly label: string; readonly path: string }[] | undefined
   readonly preload: 'none' | 'metadata'
   readonly className?: string | undefined
@@ -14,7 +14,7 @@ interface FilmProps {
 export function Film({ src, label, poster, ratio, captions = [], preload, className, onError }: FilmProps) {
   return (
     <video
-      // What is lost before the film stands in the page is told to nobody.
+      // An error before the film is in the page has no listener yet.
       ref={(film) => void (film?.error && onError?.())}
       className={className}
       data-ratio={ratio}

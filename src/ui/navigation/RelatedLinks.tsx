@@ -8,7 +8,7 @@ export interface NextReading {
   /** Undefined for what no page shows: it is left out. */
   readonly href: string | undefined
   readonly title: string
-  /** What is said of it at the end of its line: a date, a price. */
+  /** A note at the end of its line: a date, a price. */
   readonly note?: { readonly text: ReactNode; readonly dateTime?: string } | undefined
 }
 
@@ -18,7 +18,7 @@ interface ReadNextProps {
   readonly readings: readonly NextReading[]
 }
 
-/** What to read next: titles and dates, no pictures; nothing when there is nothing. */
+/** Links to read next: titles and dates, no pictures; nothing without any. */
 export function ReadNext({ Title, title, readings }: ReadNextProps) {
   const shown = readings.filter(({ href }) => href !== undefined)
   if (shown.length === 0) return null

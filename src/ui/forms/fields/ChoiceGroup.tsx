@@ -14,12 +14,12 @@ interface ChoiceGroupProps extends GroupProps {
   readonly chosen: readonly string[]
 }
 
-/** Some answers side by side, of which one may be chosen. */
+/** Some answers side by side; one may be chosen. */
 export function RadioGroup({ defaultValue, ...group }: GroupProps & { readonly defaultValue?: string | undefined }) {
   return <ChoiceGroup {...group} type="radio" chosen={defaultValue === undefined ? [] : [defaultValue]} />
 }
 
-/** Some answers side by side, of which any may be chosen. */
+/** Some answers side by side; any may be chosen. */
 export function CheckboxGroup({ chosen, ...group }: GroupProps & { readonly chosen: readonly string[] }) {
   return <ChoiceGroup {...group} type="checkbox" chosen={chosen} />
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** What every field of a form is told; all words come from who uses it. */
+/** The props of every field of a form. All words come from its user. */
 export interface FieldProps {
   readonly name: string
   readonly label: ReactNode
-  /** What helps to fill it in, said before it. */
+  /** Help for the field, shown before it. */
   readonly hint?: ReactNode
   /** Why what was sent was refused. */
   readonly error?: string | undefined
@@ -13,7 +13,7 @@ export interface FieldProps {
   readonly requirement?: string | undefined
 }
 
-/** What is said of a field beside its label, for the element that it describes. */
+/** The ids of a field's hint and error, for `aria-describedby`. */
 export function describedBy({ hint, error }: FieldProps, ids: { readonly hintId: string; readonly errorId: string }): string | undefined {
   const described = [hint ? ids.hintId : null, error === undefined ? null : ids.errorId].filter((id) => id !== null)
   return described.length > 0 ? described.join(' ') : undefined
