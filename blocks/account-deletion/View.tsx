@@ -43,7 +43,7 @@ export function View({ id, props, data: { me } }: BlockViewProps<AccountDeletion
   )
 }
 
-/** The page itself, told where to go on to once nobody is signed in any more. */
+/** The address of the page itself, with the page to open after the sign-out. */
 function useActionWithTarget(afterwards: string | undefined): string {
   const { path } = usePage()
   const localPath = useLocalePath()
@@ -52,7 +52,7 @@ function useActionWithTarget(afterwards: string | undefined): string {
 
 type KeptThings = NonNullable<AccountDeletionProps['kept']>
 
-/** What the law has a shop keep, whatever its pages say. */
+/** The data that the law makes a shop retain. */
 function useKeptByShop(): KeptThings {
   const text = useText()
   const { isECommerce, keepsOrders } = useSite()

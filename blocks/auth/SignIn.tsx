@@ -20,7 +20,7 @@ interface SignInProps {
   readonly title: string
   readonly resetHref: string | undefined
   readonly auth: Auth
-  /** Where registering stands on the page. */
+  /** The id of the registration form on the page. */
   readonly registerId: string | null
 }
 

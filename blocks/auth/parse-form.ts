@@ -5,17 +5,17 @@ const textOf = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** What somebody signs in with. */
+/** Reads the credentials of a sign-in. */
 export function readCredentials(data: FormData): Credentials {
   return { email: textOf(data, 'email'), password: textOf(data, 'password') }
 }
 
-/** The code of somebody's application. */
+/** Reads the code of an authenticator application. */
 export function readCode(data: FormData): string {
   return textOf(data, 'code')
 }
 
-/** What somebody asks for an account with, and the milliseconds since the page was opened: programs are faster. */
+/** Reads a registration, with the milliseconds since the page was opened: programs are faster. */
 export function readRegistration(data: FormData, sinceShown: number): RegistrationForm {
   const texts = ['email', 'password', 'firstname', 'lastname', 'birthdate', '_hp']
   return {

@@ -2,12 +2,12 @@ import { useState, type InputEvent } from 'react'
 import type { FormState } from '#renderer/context.ts'
 
 interface Mended {
-  /** What was sent, without what was said of fields that were typed in since. */
+  /** The sent form, without the errors of fields that were edited since. */
   readonly form: FormState
   readonly onInput: (event: InputEvent<HTMLElement>) => void
 }
 
-/** What is said of a field goes once somebody types in it; another answer says it again. */
+/** Clears the error of a field once it is edited. Another answer shows it again. */
 export function useClearedErrors(form: FormState, answer: unknown): Mended {
   const [typed, setTyped] = useState<{ readonly answer: unknown; readonly names: readonly string[] }>({ answer, names: [] })
   const names = typed.answer === answer ? typed.names : []

@@ -15,7 +15,7 @@ import { CartLine } from './CartLine.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import styles from './View.module.css'
 
-/** A cart that is open, and what it can be told. */
+/** An open cart with its events. */
 export interface FilledCartProps {
   readonly id: string
   readonly props: CartProps
@@ -73,7 +73,7 @@ export function FilledCart({ id, props, cart, send }: FilledCartProps) {
   )
 }
 
-/** Where it stands why the shop refused a cart: whoever wanted to order it is led there, for it may be out of sight. */
+/** Brings the reason of a refused cart into sight after an attempt to order. */
 function useRefusalInSight(isChecking: boolean) {
   const notice = useRef<HTMLDivElement>(null)
   const wasChecking = useRef(false)
@@ -105,7 +105,7 @@ function GoOn({ props, asks, send }: Pick<FilledCartProps, 'props' | 'send'> & P
   )
 }
 
-/** Whoever sees no price can order nothing before they sign in: their cart waits for them. */
+/** A visitor who sees no price must sign in before an order: the cart waits for them. */
 function SignIn() {
   const text = useText()
   return (

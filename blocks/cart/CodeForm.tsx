@@ -82,7 +82,7 @@ function AskedCode({ id, fault, isAsking, onSubmit }: AskedCodeProps) {
   )
 }
 
-/** Leads who has pressed a button here to what came of it: the field that is wrong or asked again, else the button that has come. Whoever went elsewhere meanwhile stays there. */
+/** Moves the focus after a press to its result: the invalid field, else the new button. A focus that went elsewhere meanwhile stays there. */
 function useAnswerFocus(room: RefObject<HTMLElement | null>, state: DiscountState | null): () => void {
   const isFollowing = useRef(false)
   const { applied = null, message = null, isAsking = false } = state ?? {}

@@ -33,7 +33,7 @@ const unpaidOnline = steps.filter((step) => step !== 'payment')
 
 type Step = CheckoutState['step']
 
-/** The steps of an order: a transfer is told of with the order, and paid elsewhere. */
+/** The steps of an order. A transfer has no payment step: it is described with the order, and paid elsewhere. */
 function useSteps({ checkout: { step }, payment }: Shop): readonly Step[] {
   const { value: methods } = useAnswer('methods', payment.methods)
   const isByTransfer = methods !== null && methods.length > 0 && methods.every((method) => method === 'TRANSFER')
@@ -100,7 +100,7 @@ function OpenStep({ id, shop, props, places }: CheckoutParts) {
   return <DeliveryStep id={id} shop={shop} props={props} places={places} />
 }
 
-/** Whoever sees no price can order nothing before they sign in. */
+/** A visitor who sees no price must sign in before an order. */
 function SignIn({ href }: { readonly href: string | undefined }) {
   const text = useText()
   const localPath = useLocalePath()

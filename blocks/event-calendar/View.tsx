@@ -57,13 +57,13 @@ export function View({ id, props, data }: BlockViewProps<EventCalendarProps, Eve
   )
 }
 
-/** What is new while the pages are asked for moves others on to the next of them: each stands here once. */
+/** Joins the pages of the list. An event that a new one has moved to the next page is listed once. */
 function eventsOf({ list, list2, list3 }: EventCalendarData): EventItem[] {
   const items = [list, list2, list3].flatMap((page) => page?.items ?? [])
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
-/** Nobody, and no search engine, is led on through months in which nothing will ever be. */
+/** The span of months with events: no visitor and no search engine is led through empty months. */
 function spanOf({ first, last }: EventCalendarData, today: string): MonthSpan | null {
   const [earliest, latest] = [first?.items[0], last?.items[0]]
   if (first?.total === 0) return monthRange(today, today, today)

@@ -8,7 +8,7 @@ import { PAGE_SIZE, PAGES } from './page-limits.ts'
 
 const oneEvent = { route: 'event', nbItem: 1, page: 1 } as const
 
-/** The events that take place in the month that the page's query asks for; else those from this month on, of which the first to come says where the calendar opens. The first and the last event of all bound it. What a month has beyond one part is asked for by the number of the part, and what it has beyond one page of the list only where it goes on there. */
+/** The events of the month in the page's query; else those from this month on, whose first one decides the month that opens. The first and the last event of all bound the calendar. Further parts of a month are requested by their number, and further pages of the list only where it goes on. */
 export function needs(_props: unknown, { query, today }: NeedContext): Need[] {
   const requested = requestedMonth(query.month)
   const before: Need['params'] = requested === null ? {} : { startAt: `lt:${nextMonth(requested, 1) ?? '2100-01'}-01` }

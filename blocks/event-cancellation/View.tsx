@@ -17,7 +17,7 @@ interface EventCancellationData {
   readonly registration?: RegistrationView | null
 }
 
-/** What is given back: nobody presses the button for another event than they think of. */
+/** The event and the places that the button gives back. */
 function Places({ registration: { event, seats } }: { readonly registration: RegistrationView }) {
   const text = useText()
   const { locale } = usePage()
@@ -37,7 +37,7 @@ function Intro({ html }: { readonly html: string | undefined }) {
   return html ? <Html as="p" html={html} /> : <p>{text('block.event-cancellation.intro')}</p>
 }
 
-/** A link that gives nothing back has no button: nobody presses one to be told that it was for nothing. */
+/** The notice of a link that gives nothing back, without a button. */
 function DeadLink({ takesFocus }: { readonly takesFocus: boolean }) {
   const text = useText()
   return (

@@ -16,7 +16,7 @@ interface RegistrationProps {
   readonly event: EventDetail
 }
 
-/** Returns true when places are counted and no more names are taken. The form that takes them reminds whoever is down already. */
+/** Returns true when places are counted and registration is closed. The form of registration still reminds registered persons. */
 const takesNobody = ({ capacity, remaining, registrationOpen }: EventDetail) => remaining === 0 || (capacity !== null && !registrationOpen)
 
 /** How to come: putting one's name down as long as there are places, and the event for one's own calendar. */
@@ -59,7 +59,7 @@ interface PlacesProps extends Omit<RegistrationProps, 'id'> {
 
 function Places({ props, event, form }: PlacesProps) {
   const text = useText()
-  // Where places are counted, a list that takes no name is closed; nobody may believe to come without.
+  // Where places are counted, a closed list says so: a visitor must not come without a place.
   const isClosed = event.capacity !== null || form.code === 'REGISTRATION_CLOSED'
   if (!event.registrationOpen) return <p>{text(isClosed ? 'block.event.closed' : 'block.event.free')}</p>
   if (event.remaining === 0)

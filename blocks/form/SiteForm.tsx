@@ -24,7 +24,7 @@ interface SiteFormProps {
   readonly privacyHref: string | undefined
 }
 
-/** A form in one piece without a script; with one, step by step, and told at once what is missing. */
+/** A form in one piece without a script; with one, step by step, with errors shown at once. */
 export function SiteForm({ id, form, privacyHref }: SiteFormProps) {
   const text = useText()
   const filling = useSiteForm(form, text('block.form.sent'))
@@ -35,7 +35,7 @@ export function SiteForm({ id, form, privacyHref }: SiteFormProps) {
       {state.phase === 'sent' ? (
         <Sent filling={filling} />
       ) : (
-        // What was kept comes after what the server has sent: the fields are made anew with it.
+        // Stored values come after the server's HTML: the fields are remounted with them.
         <Fields key={state.kept ? 'kept' : 'sent'} id={id} form={form} filling={filling} privacyHref={privacyHref} />
       )}
     </div>

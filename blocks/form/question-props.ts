@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Filling } from '#renderer/hooks/use-site-form.ts'
 import type { FormField } from '#schemas/api/content/form.ts'
 
-/** What every question of a form is drawn with. */
+/** The props of every question of a form. */
 export interface QuestionProps {
   readonly field: FormField
-  /** What all fields are told alike. */
+  /** The props that all fields share. */
   readonly common: {
     readonly name: string
     readonly label: string

@@ -30,7 +30,7 @@ function useOrderPath(reference: string): (href: string) => string {
   return (href) => localPath([href, encodeURIComponent(reference), ...(token === undefined ? [] : [String(token)])].join('/'))
 }
 
-/** What was kept back of the price of goods that came back worth less, and why. */
+/** The deductions for goods that came back with a lower value, with their reasons. */
 function KeptBack({ papers }: Pick<OrderView, 'papers'>) {
   const text = useText()
   const { locale } = usePage()
@@ -44,7 +44,7 @@ function KeptBack({ papers }: Pick<OrderView, 'papers'>) {
   )
 }
 
-/** What goes into the parcel of a gift: whom it is from, and their words. */
+/** The card in the parcel of a gift: its giver and their message. */
 function Gift({ gift }: Pick<OrderView, 'gift'>) {
   const text = useText()
   if (!gift) return null
@@ -61,7 +61,7 @@ function Gift({ gift }: Pick<OrderView, 'gift'>) {
   )
 }
 
-/** How to pay what waits for its money: all of it, also where a part was given up; while words are read, for whoever keeps some of it, since its time runs on. */
+/** The payment of an order that waits for its money: the whole amount, also after a partial withdrawal, and while a withdrawal in words is examined, since the time to pay goes on. */
 function ToPay({ order }: { readonly order: OrderView }) {
   const text = useText()
   const { payment, fulfilment, transfer, givenUp, isBeingRead } = order

@@ -11,11 +11,11 @@ import { LinkForm } from './LinkForm.tsx'
 import { Order } from './Order.tsx'
 
 interface OrderTrackingData {
-  /** Null where the server knows no such order for whoever asks; absent where it has failed to say. */
+  /** Null where the reader has no such order; absent after a failure. */
   readonly order?: OrderView | null
 }
 
-/** What leads to a form that sends a link. */
+/** The introduction to the form that sends a link. */
 function Intro({ html }: { readonly html: string | undefined }) {
   const text = useText()
   if (html) return <Html as="p" html={html} />
@@ -26,7 +26,7 @@ function Intro({ html }: { readonly html: string | undefined }) {
   )
 }
 
-/** An order and how far it is, for whoever has its link or made it; for everyone else, a form that sends the link. */
+/** An order with its state for the holder of its link or its buyer; for everyone else, a form that sends the link. */
 export function View({ id, props, data: { order } }: BlockViewProps<OrderTrackingProps, OrderTrackingData>) {
   const text = useText()
   const { params } = usePage()

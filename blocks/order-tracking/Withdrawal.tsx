@@ -35,7 +35,7 @@ export function Withdrawal({ order }: { readonly order: OrderView }) {
 /** Where no time to withdraw is still to begin: it came without one, or will not come. */
 const neverBegins: ReadonlySet<OrderView['fulfilment']> = new Set(['DELIVERED', 'COLLECTED', 'CANCELLED'])
 
-/** Until when an order may be given up that nobody has given up, or when that time has ended. */
+/** The deadline of withdrawal for an order without one, or the day on which it ended. */
 function Possible({ order: { withdrawUntil, fulfilment } }: { readonly order: OrderView }) {
   const text = useText()
   const { today, locale } = usePage()
@@ -52,15 +52,15 @@ function Possible({ order: { withdrawUntil, fulfilment } }: { readonly order: Or
   )
 }
 
-/** What a declared withdrawal is: what was given up before it was paid has never left, so it has not come back either. */
+/** The state of a declared withdrawal. An order that was withdrawn before its payment has never left, so it has no return. */
 const shownWithdrawal = ({ withdrawal, goodsBack }: OrderView) =>
   withdrawal === 'RETURNED' && goodsBack !== true ? 'CONFIRMED' : withdrawal
 
-/** What is still to be sent back for a withdrawal: nothing of what has never left; undefined where nobody waits for it any more, or not yet. */
+/** The units that are still to be sent back, none of those that never left; undefined where no return is awaited. */
 const pendingReturns = (order: OrderView): OrderView['awaited'] =>
   order.withdrawal === 'RETURNED' && order.goodsBack !== true ? [] : order.awaited
 
-/** What has become of the money of a declared withdrawal, and what is to come. */
+/** The sentences about the refund of a declared withdrawal. */
 function useMoney(order: OrderView): readonly string[] {
   const text = useText()
   const { locale } = usePage()

@@ -11,7 +11,7 @@ const isNothingLeft = (order: OrderView): boolean => {
 export const isWithdrawable = (order: OrderView): boolean =>
   !isNothingLeft(order) && order.fulfilment !== 'CANCELLED' && !order.isForCompany
 
-/** Returns true when the time to give an order up has passed: a declaration may still be sent, but nobody has to take it. */
+/** Returns true when the deadline of withdrawal has passed: a declaration may still be sent, but the company need not accept it. */
 export const isTooLate = ({ withdrawUntil }: Pick<OrderView, 'withdrawUntil'>, today: string): boolean =>
   withdrawUntil !== null && withdrawUntil < today
 
@@ -30,7 +30,7 @@ export function withdrawalNotice(
   return order.isForCompany && fulfilment !== 'CANCELLED' ? 'isForCompany' : null
 }
 
-/** What is said of money where nothing is to be sent back: it follows where some was paid, and only there. */
+/** The state of the refund where no return is due. A refund follows only where money was paid. */
 export function refundStatus({ payment, sentBack }: OrderView): 'nothingAwaited' | 'nothingArrived' | 'nothingPaid' | null {
   if (payment === 'DEBIT_PENDING') return 'nothingArrived'
   if (!neverPaid.has(payment) && !waiting.has(payment)) return 'nothingAwaited'

@@ -14,20 +14,20 @@ interface FiltersProps {
   readonly facets: ProductFacets
   /** True when prices are shown: where they are not, nothing is chosen by them. */
   readonly hasPrices: boolean
-  /** How many products stand on a page when nothing is chosen; null where all stand on one. */
+  /** The default number of products on a page; null where all are on one. */
   readonly usualLength: number | null
 }
 
 /** The most that a bottle may cost, in euros. */
 const CEILINGS = [10, 15, 20, 30, 50]
 const SORTS = ['price', 'price:desc', 'name', 'year:desc', 'createdAt:desc'] as const
-/** What the other forms of the list have put into the address. */
+/** The parameters of the address from the other forms of the list. */
 const KEPT = ['kind', 'q'] as const
 
 /** The place where what a list holds begins. */
 export const resultsOf = (id: string): string => `${id}-results`
 
-/** What narrows and orders the list beside its kinds: a form that works without scripts, for its answer is a page. */
+/** The filters and the order of the list beside its kinds: a form that works without scripts, since its answer is a page. */
 export function Filters({ id, facets, hasPrices, usualLength }: FiltersProps) {
   const text = useText()
   const { path, query, locale } = usePage()

@@ -102,7 +102,7 @@ function wordsOf({ quantity }: AddedQuantity, { count, limit, fewer }: AddedToCa
 
 interface AddedProps extends Pick<BuyFormProps, 'cartHref'> {
   readonly read: AddedQuantity
-  /** What became of it, which the shop may yet correct. */
+  /** The result of the addition, which the shop may yet correct. */
   readonly added: AddedToCart
   readonly step: number
 }
@@ -130,7 +130,7 @@ function Added({ read, added, step, cartHref }: AddedProps) {
   )
 }
 
-/** Why it is another quantity than somebody has typed. */
+/** The reason why the quantity differs from the typed one. */
 function Changed({ read: { quantity, wanted, isWhole, limit }, step }: Pick<AddedProps, 'read' | 'step'>) {
   const text = useText()
   return (

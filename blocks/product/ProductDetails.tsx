@@ -15,7 +15,7 @@ interface NotesProps {
   readonly meals: readonly MealIcon[]
 }
 
-/** What stands beside a product's text: what a box holds, what goes with a wine, what it has won, and what is in it. */
+/** The facts beside a product's text: the contents of a box, meals, awards and ingredients. */
 export function Notes({ product, awards, meals }: NotesProps) {
   const shown = product.mealIcons.flatMap((id) => meals.find((meal) => meal.id === id) ?? [])
   return (
@@ -94,7 +94,7 @@ function Awards({ awards }: { readonly awards: readonly Award[] }) {
   )
 }
 
-/** What is in a wine, or in each wine of a box, and what 100 ml of it hold, as the law wants it told before one buys. */
+/** The ingredients of a wine, or of each wine of a box, and the nutrition of 100 ml, which the law requires before a purchase. */
 function Composition({ product }: { readonly product: Product }) {
   const text = useText()
   const { locale } = usePage()
@@ -114,7 +114,7 @@ function Composition({ product }: { readonly product: Product }) {
   )
 }
 
-/** What something is made of; named where it is one of several. */
+/** The composition of one wine, with its name where it is one of several. */
 interface Composed extends Pick<BoxedWine, 'ingredients' | 'nutrition' | 'allergens'> {
   readonly name: string | null
 }

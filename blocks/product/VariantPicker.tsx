@@ -11,13 +11,13 @@ interface ChoicesProps {
   readonly chosen: VariantView
 }
 
-/** What tells a declination from the others: its variations, or how much it holds. */
+/** The facts that distinguish a declination: its variations, or its capacity. */
 function variantsOf({ variation1, variation2, variation3, ...bottle }: Declination, locale: string): string {
   const named = [variation1, variation2, variation3].flatMap((variation) => variation?.label ?? [])
   return named.length > 0 ? named.join(', ') : (formatCapacity(bottle, locale) ?? '')
 }
 
-/** What is taken off one of them for now, so that what a list promised is found again. */
+/** The current discount of a declination, as the list of products shows it. */
 function Reduction({ declination }: { readonly declination: Declination }) {
   const text = useText()
   const { locale } = usePage()

@@ -30,7 +30,7 @@ export function View({ id, props, data: { me } }: BlockViewProps<TwoFactorProps,
   )
 }
 
-/** What there is to do now: to begin, to give a first code, to keep the recovery codes, or to turn it off. */
+/** The current step: begin, give a first code, save the recovery codes, or turn codes off. */
 function Step({ me }: TwoFactorData) {
   const text = useText()
   const start = useForm('totp.start')
@@ -58,14 +58,14 @@ function Step({ me }: TwoFactorData) {
   )
 }
 
-/** What a member sees, who turns a code off and none on. */
+/** The view of a member, who may turn codes off but not on. */
 function Kept({ form, email, hasCode }: { readonly form: FormState; readonly email: string; readonly hasCode: boolean }) {
   const text = useText()
   if (hasCode) return <DisableForm form={form} email={email} />
   return form.isDone ? <Off isDone /> : <p>{text('block.two-factor.adminsOnly')}</p>
 }
 
-/** Codes are on. A form that turned them on may come once more, of a page that is loaded again: it has done its work, which is said. */
+/** Codes are on. The form that turned them on may be sent again when the page is reloaded: it has done its work, which is said. */
 function On({ enable, disable, email }: { readonly enable: FormState; readonly disable: FormState; readonly email: string }) {
   return (
     <>

@@ -16,14 +16,14 @@ import styles from './View.module.css'
 interface DeclareFormProps {
   readonly form: FormState
   readonly me: User | null
-  /** The order, when whoever looks has shown that it is theirs. */
+  /** The order, when the reader has proved that it is theirs. */
   readonly order: OrderView | null
   readonly reference: string | null
 }
 
 const nameOf = (me: User | null): string => [me?.firstname, me?.lastname].filter(Boolean).join(' ')
 
-/** Who gives up what: all of an order, a part of it, or what they say in their own words. No reason is asked for. */
+/** The form of withdrawal: a whole order, a part of it, or the buyer's own words. No reason is asked for. */
 export function DeclareForm({ form: sent, me, order, reference }: DeclareFormProps) {
   const text = useText()
   const form = usePartFaults(sent, order)

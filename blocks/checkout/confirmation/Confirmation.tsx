@@ -19,7 +19,7 @@ interface ConfirmationProps {
   readonly props: CheckoutProps
 }
 
-/** An order that was taken: its number, how it stands and what comes next, how it is paid, and all of it once more, to be printed or come back to. */
+/** A placed order: its number, state and next step, its payment, and its whole content, to be printed. */
 export function Confirmation({ shop, props }: ConfirmationProps) {
   const text = useText()
   const { order, view, pending, message, payment, awaited } = shop.checkout
@@ -73,7 +73,7 @@ interface LinksProps extends Pick<ConfirmationProps, 'props'> {
   readonly view: OrderView | null
 }
 
-/** What the buyer may take along, and where the order is followed: its token opens both. */
+/** The links to the papers and to the tracking page of the order. Its token opens both. */
 function Links({ order, view, props }: LinksProps) {
   const text = useText()
   const localPath = useLocalePath()

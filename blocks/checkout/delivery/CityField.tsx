@@ -21,7 +21,7 @@ const MIN_LETTERS = 2
 /** No town has a longer name. */
 const MAX_SEARCH_LENGTH = 100
 
-/** What is typed, the towns that begin so, and which of them the keys have come to; a town that was chosen before is shown again once the field is left. */
+/** The typed text, the towns that begin so, and the one that the keys have marked. The chosen town is shown again once the field is left. */
 function useSearch({ places, idCountry, chosen, onChoose }: CityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
@@ -47,7 +47,7 @@ function useSearch({ places, idCountry, chosen, onChoose }: CityFieldProps) {
     ['Enter', () => choose(cities[active])],
     ['Escape', () => setTyped(null)],
   ])
-  // Whoever goes on by Tab from the only town that is meant has chosen it.
+  // Tab chooses the only town that matches.
   const [only, another] = cities
   const goOn = () => (another === undefined ? choose(only) : undefined)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

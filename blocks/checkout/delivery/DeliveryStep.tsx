@@ -24,7 +24,7 @@ interface DeliveryStepProps {
   readonly places: CollectPlaces
 }
 
-/** What was refused; that a carrier is missing where there is none to choose is told by why there is none. */
+/** The errors of the step. Where no carrier is offered, the reason replaces the error about a missing carrier. */
 function errorsWithReasons({ checkout, cart, shipping }: Shop, unreachable: string) {
   const why = cart.kept.shippingPrices.length === 0 && shipping.message !== null ? shipping.message || unreachable : null
   return errorsOf(checkout).map((error) => (why !== null && error.field === 'delivery-idCarrier' ? { ...error, message: why } : error))
@@ -69,7 +69,7 @@ export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
       label={text('block.checkout.step.delivery')}
       onSubmit={(event) => {
         event.preventDefault()
-        // What comes takes the carrier back: nobody goes on without it.
+        // New prices clear the carrier: the buyer cannot go on without one.
         if (isAwaited) return pricing.current?.focus()
         tellCheckout({ type: 'step.submit', cart: cartNow() })
         requestPrices(shop)

@@ -26,7 +26,7 @@ interface HomeDeliveryProps {
   readonly shop: Shop
   readonly props: CheckoutProps
   readonly wanted: WantedPlace
-  /** Where it is told how the prices are coming along. */
+  /** The live region for the progress of the prices. */
   readonly region: RefObject<HTMLDivElement | null>
 }
 
@@ -40,7 +40,7 @@ export function HomeDelivery({ shop, props, wanted, region }: HomeDeliveryProps)
   const priced = wanted.isAwaited ? null : place
   return (
     <>
-      {/* Told before anybody says where they would go; once the shop was asked, it says so itself. */}
+      {/* Shown before an address is given; afterwards the shop's own answer says it. */}
       <Limit totals={cart.totals} props={props} isSaid={Boolean(shipping.message)} />
       <Place shop={shop} wanted={wanted} />
       <Pricing shop={shop} place={place} region={region} />

@@ -14,7 +14,7 @@ export interface WantedPlace {
 const isSame = (one: ShippingPlace | null, { city, country }: ShippingPlace): boolean =>
   one?.city.postalCode === city.postalCode && one.city.name === city.name && one.country.id === country.id
 
-/** The place for which shipping is asked: one that is chosen while the shop still reckons for another has its turn next. Where there is a place without prices they are asked too, for they hold for what was in the cart when they were told. */
+/** Requests the shipping prices of the chosen place. A place that is chosen during another request comes next. A place without prices is requested again, since prices hold for the cart of their request. */
 export function useWantedPlace({ cart, shipping, tellShipping }: Pick<Shop, 'cart' | 'shipping' | 'tellShipping'>): WantedPlace {
   const { deliveryType, city, country, shippingPrices } = cart.kept
   const { asked, message } = shipping

@@ -13,10 +13,10 @@ interface BuyerFieldsProps {
   readonly signInHref: string | undefined
 }
 
-/** A number as somebody would type it. */
+/** A telephone number as a person would type it. */
 const writtenPhone = (phone: string, locale: string) => formatPhone(phone, locale).replaceAll('\u00a0', ' ')
 
-/** How the buyer is reached: what an account knows is not asked, and nobody needs one. */
+/** The contact fields of the buyer. Data of the account is not asked for, and an account is optional. */
 export function BuyerFields({ shop: { cart, checkout }, signInHref }: BuyerFieldsProps) {
   const text = useText()
   const localPath = useLocalePath()

@@ -25,7 +25,7 @@ interface ChoicesProps {
   readonly isNarrow?: boolean
 }
 
-/** Options of which one is selected, each on a card of its own. */
+/** Options on cards; one is selected. */
 export function Choices({ name, label, hint, error, choices, chosen, onChoose, isNarrow = false }: ChoicesProps) {
   const { autoFocus: _, ...ids } = useFieldIds(name)
   const field = { name, label, hint, error }

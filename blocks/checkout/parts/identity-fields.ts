@@ -1,6 +1,6 @@
 import type { CartAddress, CartAddresses, CartContact, StoredCart } from '#schemas/runtime/cart.ts'
 
-/** What stands in the fields of the identity step, as the cart keeps it. */
+/** The values of the identity step, as the cart stores them. */
 export interface ReadIdentity {
   readonly contact: CartContact
   readonly address: CartAddresses
@@ -64,7 +64,7 @@ export function readIdentity(
   }
 }
 
-/** Returns true when nobody has written an address yet. */
+/** Returns true for an address without any value. */
 export function isBlank({ firstname, lastname, address, postalCode, city }: CartAddress): boolean {
   return [firstname, lastname, address, postalCode, city].every((value) => value.trim() === '')
 }

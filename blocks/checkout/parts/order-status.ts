@@ -3,7 +3,7 @@ import type { CheckoutState } from '#schemas/runtime/checkout.ts'
 import { isOrderWithdrawn } from '#i18n/orders/withdrawn-units.ts'
 import { isActive, closureReason } from '#i18n/orders/closure-reason.ts'
 
-/** What the last step of an order is by its true state: nothing is confirmed that still waits for its payment, or of which no more is to come. */
+/** The last step of an order by its true state: an order that waits for its payment, or that has ended, is not confirmed. */
 export function currentStep({ view, awaited }: Pick<CheckoutState, 'view' | 'awaited'>): 'confirmed' | 'unpaid' | 'over' {
   if (view !== null && (closureReason(view) !== null || !isActive(view))) return 'over'
   return awaited !== null || view?.payment === 'PENDING_PAYMENT' ? 'unpaid' : 'confirmed'
@@ -18,7 +18,7 @@ function stepOf({ fulfilment, payment, delivery }: OrderView) {
   return fulfilment === 'PREPARING' && payment !== 'DEBIT_PENDING' ? (['block.order-tracking.step.preparing'] as const) : []
 }
 
-/** What its buyer has given up of an order as a whole, or was paid back in part. */
+/** The withdrawal of a whole order, or its partial refund. */
 function givenBackOf(view: OrderView) {
   const isWithdrawn = view.withdrawal !== 'NONE' && isOrderWithdrawn(view)
   return [
@@ -27,7 +27,7 @@ function givenBackOf(view: OrderView) {
   ]
 }
 
-/** What is said of an order that was just taken; the form to withdraw is a consumer's. */
+/** The text about an order that was just placed. The withdrawal form is offered to consumers alone. */
 function takenOf({ payment, isForCompany }: Pick<OrderView, 'payment' | 'isForCompany'>) {
   if (payment === 'DEBIT_PENDING') return 'block.checkout.debited'
   if (payment === 'PAID') return isForCompany ? 'block.checkout.paidByCompany' : 'block.checkout.paid'
@@ -40,7 +40,7 @@ type Said =
   | ReturnType<typeof takenOf>
   | 'block.order-tracking.isBeingRead'
 
-/** What is said of an order that nothing has stopped: what has happened to it since it was taken, and of a new one that it was. */
+/** The text about a running order: its last event, or its arrival when it is new. */
 export function statusText(view: OrderView | null): readonly Said[] {
   if (view === null) return ['block.checkout.mailed']
   if (view.isBeingRead) return ['block.order-tracking.isBeingRead']

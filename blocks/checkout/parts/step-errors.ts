@@ -2,7 +2,7 @@ import type { CartAddress, StoredCart } from '#schemas/runtime/cart.ts'
 import type { CheckoutState } from '#schemas/runtime/checkout.ts'
 import type { FormError } from '#ui/forms/ErrorSummary.tsx'
 
-/** What of a cart stands in a field of the order; undefined where the cart keeps nothing of it. */
+/** The value of a field of the order in the cart; undefined where the cart does not store it. */
 export function cartValue(
   { city, carrier, shippingPrices, accessPoint, clickAndCollect, contact, address }: StoredCart,
   field: string,
@@ -24,12 +24,12 @@ function fieldName(field: string): string {
   return field.replaceAll('.', '-')
 }
 
-/** What was refused, by the names that the fields have here. */
+/** The errors by the names of the fields in this form. */
 export function errorsOf({ faults }: Pick<CheckoutState, 'faults'>): readonly FormError[] {
   return faults.map(({ field, message }) => ({ field: fieldName(field), message }))
 }
 
-/** What was refused, for a form in which one address is asked for both delivery and bill: what both lack is told once. */
+/** The errors of a form with one address for delivery and bill: an error of both is returned once. */
 export function errorsOfOneAddress(checkout: Pick<CheckoutState, 'faults'>): readonly FormError[] {
   const errors = errorsOf(checkout)
   const reportedFields = new Set(errors.map(({ field }) => field))

@@ -6,16 +6,16 @@ interface Answered<Answer> {
   readonly hasFailed: boolean
 }
 
-/** What came of a question: nothing yet, an answer, or none; then it may be asked again, and until there is an answer it has failed. */
+/** The state of a request: pending, answered or failed. A failed one can be repeated. */
 export interface Asked<Answer> extends Answered<Answer> {
   readonly askAgain: () => void
-  /** What was answered last, also to the question before, until there is another answer. */
+  /** The last answer, also that to the former request, until there is another one. */
   readonly last: Answer | null
 }
 
 const unanswered = { value: null, hasFailed: false } as const
 
-/** Asks something each time that the question changes; what was asked before is not waited for any more. */
+/** Sends a request each time that the question changes. The answer to a former one is ignored. */
 export function useAnswer<Answer>(question: string | null, ask: Question<Answer>): Asked<Answer> {
   const [times, setTimes] = useState(1)
   const [answered, setAnswered] = useState<Answered<Answer> & { readonly question: string | null }>({

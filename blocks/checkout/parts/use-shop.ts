@@ -5,7 +5,7 @@ import type { CartEvent, CartState, PaymentActor, ShippingEvent, ShippingState, 
 import type { CheckoutEvent, CheckoutState } from '#schemas/runtime/checkout.ts'
 import { cartValue } from './step-errors.ts'
 
-/** All that goes on behind the checkout, and how it is told what people do. */
+/** The states behind the checkout, with the senders of their events. */
 export interface Shop {
   readonly cart: CartState
   readonly checkout: CheckoutState
@@ -15,11 +15,11 @@ export interface Shop {
   readonly tellCart: (event: CartEvent) => void
   readonly tellCheckout: (event: CheckoutEvent) => void
   readonly tellShipping: (event: ShippingEvent) => void
-  /** The cart as it is at this moment, after what it was told last. */
+  /** The cart at this moment, after the last event. */
   readonly cartNow: () => CartState['kept']
 }
 
-/** Of this page alone are the steps, the fees, the places and the payment; the cart is that of all pages. */
+/** The actors of the checkout. Steps, fees, places and payment belong to this page; the cart belongs to all pages. */
 function useActors() {
   const [cart, checkout, shipping] = [useBlockActor('cart'), useBlockActor('checkout'), useBlockActor('shipping')]
   const [places, payment] = [useBlockActor('places'), useBlockActor('payment')]
@@ -27,7 +27,7 @@ function useActors() {
   return cart && checkout && shipping && places && payment ? { cart, checkout, shipping, places, payment, states } : null
 }
 
-/** The checkout with what is wrong in it now: what was missing is no fault any more once it is there, nor is a town once it is asked what it costs to get there. */
+/** The checkout with its current errors: an error about a missing value ends once the value is there, and one about a town once its prices are requested. */
 function standing(checkout: CheckoutState, cart: CartState, shipping: ShippingState): CheckoutState {
   const storedCart = { ...cart.kept, city: shipping.asked?.city ?? cart.kept.city }
   const faults = remainingErrors(checkout.faults, (field) => cartValue(storedCart, field))
@@ -35,7 +35,7 @@ function standing(checkout: CheckoutState, cart: CartState, shipping: ShippingSt
   return { ...checkout, faults, message: isMended ? null : checkout.message }
 }
 
-/** What goes on behind the checkout; null on the server and without scripts. */
+/** The states behind the checkout; null on the server and without scripts. */
 export function useShop(): Shop | null {
   const actors = useActors()
   if (actors === null) return null

@@ -9,7 +9,7 @@ import styles from '#blocks/checkout/parts/checkout.module.css'
 
 type PayableShop = Pick<Shop, 'payment' | 'places' | 'cart'>
 
-/** Whether the order is collected at a time, and what would be paid too late for it. */
+/** The time of collection, with the payment methods that would be too late for it. */
 function useCollectTime({ cart, places }: PayableShop) {
   const { deliveryType, clickAndCollect } = cart.kept
   const { date, idSchedule } = clickAndCollect

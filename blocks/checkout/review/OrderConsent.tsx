@@ -22,7 +22,7 @@ interface OrderConsentProps {
   readonly onCarry: () => void
 }
 
-/** What binds: the way of paying, the terms and the order's button; of a cart that nobody can bring, what leads to where that is mended instead. */
+/** The binding part: the payment method, the terms and the order's button. For a cart without a carrier, a link to the step that mends it. */
 export function OrderConsent(parts: OrderConsentProps) {
   const text = useText()
   const { shop, props, isUncarried, onCarry } = parts
@@ -49,7 +49,7 @@ export function OrderConsent(parts: OrderConsentProps) {
   )
 }
 
-/** To whom consumers may turn, where the company has told it. */
+/** The mediator for consumers, where the company has given one. */
 function Mediator() {
   const text = useText()
   const mediator = useParameter('MEDIATOR')

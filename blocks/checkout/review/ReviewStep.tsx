@@ -26,7 +26,7 @@ interface ReviewStepProps {
   readonly places: CollectPlaces
 }
 
-/** What is said of the whole: what pressing again does after a lost answer goes before anything else, as long as it holds. */
+/** The message about the whole step. The advice after a lost answer comes first, as long as it holds. */
 function messageOf({ message, unheard, pending }: CheckoutState, text: ReturnType<typeof useText>): string | null {
   const unanswered = text(unheard === 'other' ? 'block.checkout.otherUnanswered' : 'block.checkout.unanswered')
   if (message === '') return unanswered
@@ -41,7 +41,7 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
   const { path } = usePage()
   const { cart, checkout, tellCheckout, cartNow } = shop
   const [accepts, setAccepts] = useState(false)
-  // A box that is ticked has no fault any more, whatever was refused before.
+  // A ticked box has no error, even if an earlier attempt was refused for it.
   const standing = { faults: checkout.faults.filter(({ field }) => !(accepts && field === termsField)) }
   const isUncarried = cart.kept.deliveryType === 'delivery' && cart.kept.carrier === null
   const open = (step: CheckoutStep) => () => tellCheckout({ type: 'step.open', step })
@@ -101,7 +101,7 @@ interface DeliveryPartProps extends Pick<ReviewStepProps, 'shop' | 'props' | 'pl
   readonly onEdit: () => void
 }
 
-/** How the order gets to its buyer: of what is collected no delivery is spoken of, and a carrier only where one takes so many bottles. */
+/** The delivery of the order: none for a collected one, and a carrier only where one takes that many bottles. */
 function DeliveryPart({ shop, props, places, isUncarried, onEdit }: DeliveryPartProps) {
   const text = useText()
   const isCollected = shop.cart.kept.deliveryType === 'clickAndCollect'
@@ -135,7 +135,7 @@ function ReviewedBill({ shop: { cart, checkout }, isUncarried }: { readonly shop
   return <Bill lines={lines} sums={{ ...quote, code }} delivery={delivery} />
 }
 
-/** What is said of articles of which there are fewer by now than somebody wanted, or none. */
+/** The notice about articles whose stock no longer covers the cart. */
 function FewerThanWanted({ lines }: { readonly lines: readonly CartLineView[] }) {
   const { locale } = usePage()
   const words = useCartWords(locale)
@@ -162,7 +162,7 @@ function EditButton({ label, onClick }: { readonly label: string; readonly onCli
 
 interface PartProps {
   readonly title: string
-  /** What leads to where it is changed. */
+  /** The link to the step that changes it. */
   readonly edit: ReactNode
   readonly children: ReactNode
 }
