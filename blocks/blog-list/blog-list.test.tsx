@@ -111,14 +111,14 @@ describe('blog-list', () => {
     expect(compact.querySelector('time')?.textContent).toBe('12/10/2026')
   })
 
-  it('fetches its first picture at once when it begins the page, and the others when they come near', () => {
+  it('loads its first picture eagerly at the start of a page, and the others lazily', () => {
     const data = { list: { blogs: [1, 2].map((id) => ({ ...article(id), image: imageExample })), total: 2 } }
     const loadingOf = (body: HTMLElement) => [...body.querySelectorAll('img')].map((image) => image.getAttribute('loading'))
     expect(loadingOf(viewBody(View, { props, data }))).toEqual(['eager', 'lazy'])
     expect(loadingOf(viewBody(View, { props: { ...props, level: 2 }, data }))).toEqual(['lazy', 'lazy'])
   })
 
-  it('says that it ends before the page that is asked for, rather than that nothing was ever written', () => {
+  it('says for a page beyond the last one that the list is shorter, not that it is empty', () => {
     const page = { path: '/blog', query: { page: '99' } }
     const body = viewBody(View, { props: { ...props, emptyText: 'Revenez lundi.' }, data: { list: { blogs: [], total: 30 } }, page })
     expect(body.textContent).toContain('Il n’y a rien à la page 99')

@@ -102,7 +102,7 @@ describe('the cart with a script', () => {
     ])
   })
 
-  it('takes an article out, and leads whoever did so back to its title', () => {
+  it('removes an article, and moves the focus to the title of the cart', () => {
     press('Retirer Cuvée A 2021, 75 cl du panier')
     expect(cart.told.at(-1)).toEqual({ type: 'line.remove', id: 0 })
     expect(document.activeElement?.textContent).toBe('Votre panier')
@@ -111,7 +111,7 @@ describe('the cart with a script', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/produits')
   })
 
-  it('leads back to its title who types that they want none, by Enter or by Tab, and nobody who goes elsewhere', () => {
+  it('moves the focus to its title after a quantity of 0 by Enter or Tab, not by another press', () => {
     const title = document.getElementById(document.querySelector('ul')!.getAttribute('aria-labelledby')!)
     act(() => input().focus())
     input().value = '0'
@@ -182,7 +182,7 @@ describe('the cart with a script', () => {
     expect(alert()).toMatch(/^Le serveur ne répond pas.[^.]*\.$/)
   })
 
-  it('asks again for the prices that the shop did not tell, and leads whoever does so back to its title', () => {
+  it('requests missing prices again at a press, and moves the focus to its title', () => {
     cart.put({ totals: null, message: '' })
     expect(alert()).toMatch(/^Le serveur ne répond pas.*Réessayer$/)
     press('Réessayer')
@@ -228,7 +228,7 @@ describe('the cart with a script', () => {
     expect(document.activeElement?.getAttribute('name')).toBe('code')
   })
 
-  it('asks for a code where none was written, and takes the focus of nobody who is elsewhere', () => {
+  it('asks for a missing code, and leaves a focus that went elsewhere', () => {
     const field = document.querySelector<HTMLInputElement>('input[name=code]')!
     field.value = '  '
     press('Appliquer')

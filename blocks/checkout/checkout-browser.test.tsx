@@ -127,7 +127,7 @@ describe('the delivery', () => {
     expect(field.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('says at once that there are too few bottles for it, before anybody tells where it goes, and once alone', async () => {
+  it('says that there are too few bottles before an address is given, and only once', async () => {
     await open({}, { city: null, carrier: null, shippingPrices: [] })
     cart.put({ totals: { ...totals, limit: { kind: 'min', bottles: 12, count: 6 } } })
     const words = 'une commande compte au moins 12 bouteilles : votre panier en a 6.'
@@ -160,7 +160,7 @@ describe('the delivery', () => {
     expect(shipping.told.at(-1)).toMatchObject({ city: { postalCode: '1000', name: 'Bruxelles' }, country: { alphaTwo: 'BE' } })
   })
 
-  it('lists the points of a carrier, of which one is chosen; of a map nothing is fetched', async () => {
+  it('lists the pickup points of a carrier for a choice, and fetches nothing of a map', async () => {
     await open({}, { carrier: pickupExample })
     expect(body()).toContain('Tabac du Port 9 rue du Port, 75011 Paris')
     act(() => byLabel('Tabac du Port')?.click())
@@ -195,7 +195,7 @@ describe('the delivery', () => {
 })
 
 describe('the buyer', () => {
-  it('needs no account, is asked for their age where there is wine, and may sign in and come back', async () => {
+  it('needs no account, confirms their age for wine, and may sign in and come back', async () => {
     await open({ step: 'identity' })
     expect(document.querySelector('a[href^="/auth"]')?.getAttribute('href')).toBe('/auth?target=%2Fcommande')
     expect(byLabel('Date de naissance')?.type).toBe('date')
@@ -217,7 +217,7 @@ describe('the buyer', () => {
     expect(body()).not.toContain('Étage, interphone')
   })
 
-  it('is kept as the fields are left; a company and a gift only while they are ticked', async () => {
+  it('is stored when a field is left; a company and a gift only while they are ticked', async () => {
     await open({ step: 'identity' })
     act(() => byLabel('Je commande pour une entreprise')?.click())
     act(() => byLabel('C’est un cadeau')?.click())
@@ -259,7 +259,7 @@ describe('the buyer', () => {
     expect(document.querySelectorAll('[name^=address-billing]')).toHaveLength(7)
   })
 
-  it('says once what is missing of an address that is asked once, and twice what is missing of two', async () => {
+  it('names the missing fields of one address once, and those of two addresses twice', async () => {
     const missing = ['delivery', 'billing'].flatMap((kind) =>
       ['firstname', 'address'].map((name) => ({
         field: `address.${kind}.${name}`,
@@ -286,7 +286,7 @@ describe('the last look', () => {
   const quote = { ...orderDiscount.example.data, shippingFees: 6.9, total: 74.4 }
   const review = { step: 'review', quote } as const
 
-  it('shows the lines, one of each with all taxes, what is taken off, fees, taxes and total, each part with its way back', async () => {
+  it('shows unit prices, discount, fees, taxes and total, each part with a link to its step', async () => {
     await open(review)
     const cells = [...document.querySelectorAll('tbody tr > *')].map(({ textContent }) => plain(textContent))
     expect(cells).toEqual(['Cuvée A 2021, 75 cl', '12,50 €', '6', '75,00 €'])
@@ -303,7 +303,7 @@ describe('the last look', () => {
     expect([...document.querySelectorAll('a')].some(({ textContent }) => textContent === 'Modifier les articles')).toBe(true)
   })
 
-  it('names each line whole, with its vintage, its variant, its size and what is in a box, beside the steps and at the last look', async () => {
+  it('names lines with vintage, variant, size and contents, beside the steps and in the review', async () => {
     await open(review)
     const { products } = orderDiscount.example.data
     const magnum = { ...line, variants: ['Bouteille'], capacityMl: 1500 }
@@ -321,7 +321,7 @@ describe('the last look', () => {
     expect(plain(document.querySelector('aside ul')?.textContent)).toContain('6 × Cuvée A 2021, Bouteille, 1,5 L')
   })
 
-  it('orders by a button that says what it means, under terms that nobody has ticked for the buyer', async () => {
+  it('orders by a button with the words of the law, under terms that are not ticked beforehand', async () => {
     await open(review)
     const terms = byLabel('J’ai lu')!
     expect([terms.checked, plain(terms.labels?.[0]?.textContent)]).toEqual([
@@ -341,7 +341,7 @@ describe('the last look', () => {
     expect(checkout.told).toHaveLength(2)
   })
 
-  it('finds no fault with a box any more once it is ticked, and does again once it is not', async () => {
+  it('clears the error of a box once it is ticked, and shows it again once it is not', async () => {
     await open(review)
     const refused = 'Acceptez les conditions générales de vente.'
     checkout.put({ faults: [{ field: 'saleTermsAccepted', code: 'REQUIRED', message: refused }], message: refused, refusals: 1 })
@@ -417,7 +417,7 @@ describe('an order that was taken', () => {
     expect(checkout.told.at(-1)).toEqual({ type: 'payment.renew', method: 'CARD' })
   })
 
-  it('whose bank has not yet answered says that it waits, and after a while that nobody has to; then what became of it', async () => {
+  it('waits for the bank, says after a while that the page may be left, then shows the result', async () => {
     const unpaid = { ...view, payment: 'PENDING_PAYMENT' as const, transfer: null }
     await open({ step: 'confirmed', order, view: unpaid, awaited: 'soon' })
     const said = () => plain([...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(' '))
@@ -474,7 +474,7 @@ describe('an order that was taken', () => {
     expect([mount.mock.calls.length, document.querySelector('[role=alert]'), checkout.told]).toEqual([2, null, []])
   })
 
-  it('is paid in the provider’s form, fetched only here; when it does not come, anew or by transfer', async () => {
+  it('is paid in the provider’s form, fetched only here; if that fails, again or by transfer', async () => {
     const paying = { step: 'payment', order, payment: { method: 'CARD', clientSecret: 'pi_1_secret_2' }, view } as const
     await open(paying)
     expect(mount).toHaveBeenCalledWith(expect.any(HTMLElement), 'pi_1_secret_2')

@@ -33,7 +33,7 @@ const review: CheckoutState = {
 
 const stage = reactPage()
 
-/** What the shop takes to tell its times. */
+/** Resolves when the shop answers with its times. */
 let answering: Promise<void> = Promise.resolve()
 
 /** The checkout of an order that is collected, at a time for which a transfer comes or not. */
@@ -81,7 +81,7 @@ describe('an order that is collected', () => {
     expect(checkout.told).toEqual([{ type: 'step.open', step: 'delivery' }])
   })
 
-  it('is paid by transfer where one comes before, and is told where none does', async () => {
+  it('is paid by transfer where one arrives before it, and names the reason where none does', async () => {
     await open()
     expect(offeredMethods()).toEqual(['CARD', 'TRANSFER'])
     expect(words()).toContain('Le virement doit nous parvenir dans les sept jours, et au plus tard la veille du retrait : vos bouteilles')
@@ -92,7 +92,7 @@ describe('an order that is collected', () => {
     expect(words()).toContain('Le retrait est trop proche pour qu’un virement arrive avant.')
   })
 
-  it('is paid by debit where one is settled before, and is told where none is', async () => {
+  it('is paid by debit where one settles before it, and names the reason where none does', async () => {
     const all = ['CARD', 'SEPA_DEBIT', 'TRANSFER'] as const
     await open({}, all)
     expect([offeredMethods(), words().includes('trop proche')]).toEqual([all, false])

@@ -59,7 +59,7 @@ const plain = (words: string | null | undefined) => words?.replace(/[\u00a0\u202
 const items = (of: string) => [...document.querySelectorAll(of)].map(({ textContent }) => plain(textContent))
 
 describe('a checkout without prices', () => {
-  it('leads whoever is shown none to sign in, and back to it: nothing can be ordered before', async () => {
+  it('leads to the sign-in and back: nothing can be ordered before', async () => {
     await open({ price: null, total: null })
     expect(plain(document.body.textContent)).toContain('Les prix sont réservés aux clients connectés')
     expect(document.querySelector('a[data-style=primary]')?.getAttribute('href')).toBe('/auth?target=%2Fcommande')
@@ -82,7 +82,7 @@ describe('the last look at a quantity that is not the one that was wanted', () =
 describe('beside the button that binds', () => {
   const mediator = 'Médiation des vignes, 1, place du Port, 34200 Sète, mediation.example'
 
-  it('the mediator is named, where the company has told its own', async () => {
+  it('the mediator is named, where the company has given one', async () => {
     await open({}, ['TRANSFER'], {}, { parameters: [['MEDIATOR', mediator]] })
     expect(items('form p').filter((words) => words?.includes('Médiateur'))).toEqual([
       `Médiateur de la consommation, gratuit, si une réclamation ne trouve pas de réponse : ${mediator}`,
@@ -124,7 +124,7 @@ describe('the steps of a checkout', () => {
 })
 
 describe('the summary beside the steps', () => {
-  it('says that what the cart comes to was not told, and asks again for it', async () => {
+  it('says that the total is missing, and requests it again', async () => {
     await open({})
     cart.put({ totals: null, message: 'Le service est occupé.' })
     expect(items('aside [role=alert] p')).toEqual(['Le service est occupé.'])
@@ -217,7 +217,7 @@ describe('an order that was sent and not answered', () => {
   })
 })
 
-describe('a cart of which no carrier takes what is left', () => {
+describe('a cart whose remaining bottles no carrier takes', () => {
   it('has that said once, where it was refused while it was priced', async () => {
     const message = 'Une livraison compte au moins 6 bouteilles.'
     await open({}, undefined, { step: 'delivery', message, refusals: 1 })
@@ -252,7 +252,7 @@ describe('a cart of which no carrier takes what is left', () => {
     expect(document.body.textContent).toContain(again)
   })
 
-  it('cannot be ordered: in place of the button stand the reason and the way to where it is mended', async () => {
+  it('cannot be ordered: the reason and a link to its step replace the button', async () => {
     await open({})
     const { kept, totals } = smallStagedCart
     const ways = () =>

@@ -29,7 +29,7 @@ const member = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Roy', ph
 
 const stage = reactPage()
 
-/** What the checkout says of faults at a step, and where each of them leads: null without a link, or when it leads nowhere. */
+/** The errors of the checkout at a step, each with the target of its link: null without one. */
 async function told(kept: StoredCart, state: Partial<CheckoutState> & { readonly step: CheckoutStep }) {
   const begun: CheckoutState = {
     ...{ pending: null, buyer: null, faults: [], message: 'Vérifiez les champs signalés.', refusals: 1 },
@@ -89,7 +89,7 @@ const buyers: readonly (readonly [who: string, buyer: Buyer | null, more: Partia
 ]
 const orders = ways.flatMap(([way, cart]) => buyers.map(([who, buyer, more]) => ({ way, who, cart, buyer, more })))
 
-it('says of which address a field is, where two are asked', async () => {
+it('names the address of a field, where two are asked for', async () => {
   const faults = ['address.delivery.address', 'address.billing.address'].map(refusedAs)
   expect((await told(wholeCartExample, { step: 'identity', faults })).map(({ words }) => words)).toEqual([
     'Adresse (livraison)Refusé\u00a0: address.delivery.address',
@@ -102,7 +102,7 @@ it('knows the fields of an order', () => {
   expect(names).toEqual(expect.arrayContaining(['user.lastname', 'address.delivery.city', 'company.siret', 'products.0.id', 'gift.from']))
 })
 
-it.each(orders)('each field that an order is refused for is told once, and leads where it is asked: $way, $who', async (order) => {
+it.each(orders)('each invalid field of a refused order is listed once, with a link to its input: $way, $who', async (order) => {
   const { buyer, more } = order
   const cart = { ...wholeCartExample, ...order.cart, contact: { ...contact, ...more } }
   const byStep = Map.groupBy(names, (field) => {

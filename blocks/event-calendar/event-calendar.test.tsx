@@ -68,7 +68,7 @@ describe('event-calendar', () => {
     expect([...december.querySelectorAll('ol a')].map(({ textContent }) => textContent)).toEqual([eventExample.title, 'Trois jours'])
   })
 
-  it('asks for a part of a month of three hundred events, none of which is a page of a list that the address turns', () => {
+  it('requests a part of a month of 300 events, which is no page of a list in the address', () => {
     const pages = (part?: string) =>
       needs({}, { ...context, query: { month: '2026-12', page: '7', ...(part !== undefined && { part }) } })
         .filter(({ key }) => key.startsWith('list'))
@@ -89,7 +89,7 @@ describe('event-calendar', () => {
     return { names: new Set([...body.querySelectorAll('ol a')].map(({ textContent }) => textContent)).size, more }
   }
 
-  it('shows all events of a month up to three hundred, and says how many others there are and where', () => {
+  it('shows up to 300 events of a month, with the number of the others and a link to them', () => {
     expect(month(300, { month: '2026-12' })).toEqual({ names: 300, more: [] })
     expect(month(412, { month: '2026-12' })).toEqual({
       names: 300,
@@ -117,7 +117,7 @@ describe('event-calendar', () => {
     expect(whole(101)).toEqual(['list', 'list2', 'first', 'last'])
     expect(whole(201)).toEqual(['list', 'list2', 'list3', 'first', 'last'])
     expect(asksFor({ list: at('2026-12-20T17:00:00Z', 401) }, { ...thisMonth, part: '2' })).toEqual(['list', 'list2', 'first', 'last'])
-    // Where no month is asked for, much may be to come of which the month that is shown has nothing.
+    // Without a month in the address, many coming events may lie outside of the month that is shown.
     const [here, later] = [at('2026-11-28T17:00:00Z', 412), at('2026-12-04T17:00:00Z', 412)]
     const wide = { items: [...here.items, ...later.items], total: 412 }
     expect([asksFor({ list: wide }), asksFor({ list: here, list2: later })]).toEqual([always, ['list', 'list2', 'first', 'last']])
@@ -127,7 +127,7 @@ describe('event-calendar', () => {
     ])
   })
 
-  it('leads to the whole of the month at which it opens, where nobody has counted what of it is to come', () => {
+  it('links the whole of the month at which it opens, where its coming events are not counted', () => {
     expect(month(412, {}).more).toEqual([['Voir tout le mois', '/evenements?month=2026-12#block-months']])
     const later = { ...eventExample, id: 43, title: 'En février', startAt: '2027-02-04T17:00:00Z', endAt: '2027-02-04T19:00:00Z' }
     const data = { list: { items: [...list.items, later], total: 412 } }
@@ -173,7 +173,7 @@ describe('event-calendar', () => {
     ])
   })
 
-  it('leads nowhere beyond the first and the last event and the present month, and back from there', () => {
+  it('has no links beyond the first event, the last event and the present month, only back', () => {
     const one = (startAt: string) => ({ items: [{ ...eventExample, startAt, endAt: startAt }], total: 2 })
     const none = { items: [], total: 0 }
     const linksAt = (month: string, data: object = { first: one('2026-10-05T17:00:00Z'), last: one('2027-01-20T17:00:00Z') }) => {

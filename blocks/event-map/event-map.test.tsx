@@ -14,7 +14,7 @@ const show = (location: EventDetail['location'], tiles?: object) =>
   viewBody(View, { props, data: { event: { ...eventExample, location }, ...(tiles && { tiles }) } })
 
 describe('event-map', () => {
-  it('asks for the event of its page and for where maps come from, and for nothing on another page', () => {
+  it('requests the event of its page and the host of maps, and nothing on another page', () => {
     const context = { siteId: 37, locale: 'fr_FR', params: { event: 41 }, query: {}, today: '2026-11-20' }
     expect(needs({}, context)).toEqual([
       { key: 'event', call: 'element.get', params: { route: 'event', id: 41 }, holds: 'today' },
@@ -23,7 +23,7 @@ describe('event-map', () => {
     expect(needs({}, { ...context, params: {} })).toEqual([])
   })
 
-  it('shows on a drawing where the event is, fetches nothing before the click, and leads to a map elsewhere without scripts', () => {
+  it('draws the place, fetches nothing before a click, and links a map without scripts', () => {
     const body = show(eventExample.location)
     expect(body.querySelector('h2')?.textContent).toBe('Y aller')
     expect(body.querySelector('[data-card] > p')?.textContent).toBe('Nos bureaux12, quai des Écritures69002 Lyon')
@@ -39,7 +39,7 @@ describe('event-map', () => {
     expect(own.textContent).toContain('vient de tuiles.example, qui')
   })
 
-  it('is not there for an event online, nor for a place of which nobody knows where it lies', () => {
+  it('is absent for an event online, and for a place without coordinates', () => {
     const place = eventExample.location
     if (!place) throw new Error('the example has no place')
     for (const location of [null, { ...place, position: null }]) expect(show(location).innerHTML).toBe('')

@@ -36,7 +36,7 @@ describe('event', () => {
     expect(show({ location: null }).querySelector('dl')?.textContent).toContain('En ligne')
   })
 
-  it('offers no more places than are left, and ten at most', () => {
+  it('offers at most the places that are left, and ten at most', () => {
     const seats = (body: HTMLElement) => body.querySelectorAll('[name=seats] option').length
     expect([seats(show()), seats(show({ remaining: 40 })), seats(show({ remaining: null, capacity: null }))]).toEqual([3, 10, 10])
   })
@@ -51,7 +51,7 @@ describe('event', () => {
       expect(body.querySelector('[name=firstname]')).toBeNull()
   })
 
-  it('reminds whoever has places where there is no form to register any more, until it is past', () => {
+  it('reminds registered visitors after the end of registration, until it is past', () => {
     const fields = (body: HTMLElement) =>
       [...body.querySelectorAll('form [name=_form], form [name=email]')].map((field) => field.getAttribute('value'))
     expect([show({ remaining: 0 }), show({ registrationOpen: false })].map(fields)).toEqual([
@@ -69,7 +69,7 @@ describe('event', () => {
     ])
   })
 
-  it('says that its list is closed where places are counted, and invites nobody to put a name down that it does not take', () => {
+  it('says that a counted list is closed, without an invitation to register', () => {
     const heading = (body: HTMLElement) => body.querySelector('h2')?.textContent
     const closed = show({ registrationOpen: false })
     expect([heading(closed), closed.querySelector('h2 + p')?.textContent]).toEqual(['Inscriptions', 'Les inscriptions sont closes.'])

@@ -30,14 +30,14 @@ describe('footer', () => {
     ])
   })
 
-  it('says on paper what alcohol does and to whom it may not be sold, on the site of an estate alone', () => {
+  it('prints the legal notice about alcohol, on the site of an estate alone', () => {
     const notice = (isWinemaker: boolean) =>
       viewBody(View, { props, context: { site: { ...testContext.site, isWinemaker } } }).querySelector('[data-print=only]')?.textContent
     expect(notice(true)).toMatch(/^L’abus d’alcool est dangereux pour la santé.* Interdiction de vente .* aux mineurs/)
     expect(notice(false)).toBeUndefined()
   })
 
-  it('leads on every page of a shop, also of one that has closed, to where one withdraws from a contract, in the words of the law', () => {
+  it('links the withdrawal form in the words of the law on each page of an open or closed shop', () => {
     const first = (isECommerce: boolean, keepsOrders = false) =>
       viewBody(View, { props, context: { site: { ...testContext.site, isECommerce, keepsOrders } } }).querySelector(
         `nav[aria-label="${props.legalLabel}"] a`,
@@ -47,7 +47,7 @@ describe('footer', () => {
     expect(first(false, true)?.getAttribute('href')).toBe('/retractation')
   })
 
-  it('offers on every page to change one’s mind about cookies; without scripts, that is where it is said how', () => {
+  it('links the choice about cookies on each page; without scripts, the page that explains it', () => {
     const link = viewBody(View, { props }).querySelector('[data-consent]')
     expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Gérer les cookies', '/cookie-policy'])
   })

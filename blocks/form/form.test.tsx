@@ -72,7 +72,7 @@ describe('form', () => {
     expect(hint).toMatch(/^Neuf chiffres\. À remplir si /)
   })
 
-  it('turns to the step that was refused, with what was typed, and asks for files again where some were sent', () => {
+  it('opens the refused step with the typed values, and asks for sent files again', () => {
     const errors = [{ field: 'note', code: 'REQUIRED' as const, message: 'Ce champ est obligatoire.' }]
     const form = { name: 'form.submit', of: '7', values: { text: 'Bonjour' }, errors, code: 'VALIDATION_FAILED', message: 'Vérifiez.' }
     const body = show(every, { form })
@@ -101,7 +101,7 @@ describe('form', () => {
     expect(show(formGet.example.data).querySelector('form')).not.toBeNull()
   })
 
-  it('says that it is sent where the browser has kept nothing of the answer', () => {
+  it('says that it is sent where the browser has stored nothing of the answer', () => {
     const sent = (of: string) => show(every, { form: { ...previewSubmittedForm('form.submit'), of } })
     expect(sent('7').querySelector('[role=status]')?.textContent).toBe('Merci, votre envoi nous est bien parvenu.')
     expect(sent('8').querySelector('form')).not.toBeNull()

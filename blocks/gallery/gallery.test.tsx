@@ -18,7 +18,7 @@ it('leaves no hole for a picture that is gone', () => {
   expect([...body.querySelectorAll('[role=figure]')].map(({ ariaLabel }) => ariaLabel)).toEqual(['Le quai'])
 })
 
-it('without scripts leads to each picture at its full size, in the media service or in a local file', () => {
+it('links each picture at full size without scripts, from the media service or a local file', () => {
   const media = new Map([
     [1, imageExample],
     [2, { ...imageExample, filename: 'quai.jpg', alt: '', onlineImage: null }],
@@ -39,7 +39,7 @@ it('marks a video of another service, which without scripts is found there', () 
   expect(link?.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\//)
 })
 
-it('marks a video, of which it shows one image', () => {
+it('marks a video, which is shown by one image', () => {
   const media = new Map([[1, { ...imageExample, filename: 'signature.mp4' }]])
   const body = viewBody(View, { props: { ...props, items: [{ image: { id: 1 } }] }, context: { media } })
   expect(body.querySelector('a')?.textContent).toBe('Vidéo')

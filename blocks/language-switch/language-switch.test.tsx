@@ -6,7 +6,7 @@ import { View } from './View.tsx'
 
 testBlock('language-switch')
 
-it('names the language that is shown, and leads to the same page in the others, each by an address that is remembered without scripts', () => {
+it('names the current language, and links the others by addresses that store the choice', () => {
   const { site } = testContext
   const english = { ...site.defaultLang, id: 2, code: 'en_GB', label: 'English' }
   const context = { site: { ...site, languages: [site.defaultLang, english] } }
@@ -16,7 +16,7 @@ it('names the language that is shown, and leads to the same page in the others, 
   expect(body.querySelector('a[hreflang="en-GB"]')?.getAttribute('href')).toBe('http://localhost:3000/en/contact?locale=en_GB')
 })
 
-it('keeps the words of a search and what a list was narrowed by, not what the page was told once', () => {
+it('retains the search words and filters in its links, not the messages of a single visit', () => {
   const { site } = testContext
   const english = { ...site.defaultLang, id: 2, code: 'en_GB', label: 'English' }
   const context = { site: { ...site, languages: [site.defaultLang, english] } }

@@ -30,7 +30,7 @@ const sheet = renderToStaticMarkup(
 )
 
 const titles = { first: 'Vous êtes', second: 'Services', nested: 'Fondateur', sheet: 'Menu' } as const
-/** What is open in a state, the innermost that Escape closes. */
+/** The open part of a state, the innermost that Escape closes. */
 const opened: Readonly<Record<string, keyof typeof titles>> = {
   first: 'first',
   nested: 'nested',
@@ -69,7 +69,7 @@ describe('the menu, along every way through its model', () => {
   const strike = (key: string) =>
     (document.activeElement ?? document.body).dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 
-  /** As a browser does it: what is pressed takes the focus first, and a key that nobody keeps for themselves clicks. */
+  /** Presses as a browser does: the target takes the focus first, and a key that is not prevented clicks. */
   function press(name: string, by: Way): void {
     const summary = title(name)
     if (!summary || !isSeen(summary)) return
@@ -86,7 +86,7 @@ describe('the menu, along every way through its model', () => {
     else if (event.type === 'focus beside') focus('Avocat')
     else focus('Seul')
   }
-  /** What is folded away takes no focus. */
+  /** Focuses an element unless it is folded away. */
   function focus(name: string): void {
     const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name)
     if (link && isSeen(link)) link.focus()
@@ -104,7 +104,7 @@ describe('the menu, along every way through its model', () => {
       const [before = '', after = ''] = states.slice(index)
       act(event)
       expect({ after, links: seenLinks() }).toEqual({ after, links: links[after] })
-      // Whoever closes a menu by Escape stands at its title again.
+      // Escape closes a menu and moves the focus to its title.
       if (event.type === 'Escape' && before !== after) expect(document.activeElement?.textContent).toBe(titles[opened[before]!])
     }
   }

@@ -32,12 +32,12 @@ describe('an order that was paid and cancelled', () => {
     }
   })
 
-  it('promises no money where nobody paid, where all was paid back, and what has gone back already', () => {
+  it('promises no refund when unpaid, after a full refund, and of an amount refunded before', () => {
     for (const payment of ['FAILED', 'CANCELLED', 'EXPIRED', 'REFUNDED'] as const) {
       const body = show({ payment, fulfilment: 'CANCELLED' })
       expect([payment, plain(body).includes('dans les quatorze jours'), withdrawLink(body)]).toEqual([payment, false, null])
     }
-    // All its goods were given back before it was cancelled: what is left of its price is carriage, which nobody may owe.
+    // All its goods were refunded before it was cancelled: the rest of its price is shipping, which may not be owed.
     const ended = {
       fulfilment: 'CANCELLED',
       payment: 'PARTLY_REFUNDED',
@@ -57,7 +57,7 @@ describe('an order that was paid and cancelled', () => {
 describe('a withdrawn order that was refunded', () => {
   const withdrawn: Partial<OrderView> = { withdrawal: 'CONFIRMED', awaited: [], givenUp: [{ id: 107, quantity: 2 }] }
 
-  it('says how much was given back, by all of its credit notes, and announces no refund any more', () => {
+  it('names the refunded amount of all its credit notes, and announces no further refund', () => {
     for (const payment of ['REFUNDED', 'PARTLY_REFUNDED'] as const) {
       const said = plain(show({ ...withdrawn, payment, papers: [invoice, note(20.1, 'A-1'), note(5.2, 'A-2')] }))
       expect(said).toContain('Votre rétractation est enregistrée. 25,30 € vous sont remboursés.')
@@ -86,7 +86,7 @@ describe('a withdrawn order that was refunded', () => {
 describe('the time to withdraw', () => {
   const come: Partial<OrderView> = { payment: 'PAID', fulfilment: 'DELIVERED', withdrawUntil: '2026-11-19' }
 
-  it('is over once its last day has passed: that is said, with whom to write to and a plain link for a late declaration', () => {
+  it('is over after its last day, with the address to write to and a link for a late declaration', () => {
     const body = show(come, '2026-11-20')
     expect(plain(body)).toContain('Le délai pour renoncer à cette commande, sans donner de raison, a pris fin le 19 novembre 2026.')
     expect(plain(body)).not.toMatch(/Vous pouvez renoncer|Renoncer au contrat ici/)
@@ -102,7 +102,7 @@ describe('the time to withdraw', () => {
     expect(body.querySelector('a[href="/contact"]')).toBeNull()
   })
 
-  it('is not held out either to whoever has given up a part before', () => {
+  it('is not offered either after a partial withdrawal', () => {
     const body = show({ ...come, withdrawal: 'CLOSED' }, '2026-12-01')
     expect(plain(body)).not.toContain('Renoncer au contrat ici')
     expect(withdrawLink(body)?.textContent).toBe('Déclarer tout de même une rétractation')

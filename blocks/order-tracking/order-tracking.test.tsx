@@ -34,7 +34,7 @@ describe('order-tracking', () => {
     expect(body.innerHTML).not.toContain('value="jeton"')
   })
 
-  it('calls no link dead whose order could not be had: it is to be asked for again, and no other link is needed', () => {
+  it('offers a retry after a failed reading of the order, not another link', () => {
     const late = viewBody(View, { props, page: { params } })
     expect(late.textContent).not.toContain('Ce lien n’ouvre aucune commande.')
     expect(late.querySelector('[role=alert]')?.textContent).toMatch(/^La commande ne peut pas être affichée.*Rechargez la page/)
@@ -62,7 +62,7 @@ describe('order-tracking', () => {
       expect(show(stopped).querySelector('ol')).toBeNull()
   })
 
-  it('says what is in a box, to whom it is billed, and under which number of a company', () => {
+  it('shows the contents of a box, the billing address, and the number of a company', () => {
     const box = { ...orderViewExample.products[0]!, name: 'Coffret Grillades', year: null, capacityMl: null }
     const contents = [{ name: 'La Pioche 2024', quantity: 3 }]
     const body = show({ products: [{ ...box, contents }], billedTo: ['Le Comptoir', '5, rue des Lilas'], purchaseReference: 'BC-42' })
@@ -79,7 +79,7 @@ describe('order-tracking', () => {
     expect(words?.replaceAll(/\s+/g, ' ')).toContain('Caveau1, rue du ChaiÀ retirer le 4 décembre 2026, de 10 h à 12 h 30')
   })
 
-  it('tells of a carriage where goods are brought, and of none where they are fetched or nothing is brought', () => {
+  it('shows shipping for delivered goods, and none for collected goods or without delivery', () => {
     const named = (type: OrderView['delivery']['type']) =>
       [...show({ delivery: { type, name: null } }).querySelectorAll('dl dt')].map(plain).includes('Livraison')
     expect(['DELIVERY', 'PICKUP', 'CLICK_AND_COLLECT', 'NO_DELIVERY'].map((type) => named(type as 'PICKUP'))).toEqual([
@@ -99,7 +99,7 @@ describe('order-tracking', () => {
     expect(steps.slice(3)).toEqual(last.map((name) => expect.stringContaining(name) as string))
   })
 
-  it('tells what each line costs, the carriage, then what a code takes off, so that all comes to the total', () => {
+  it('lists the price of each line, the shipping, then the discount, which sum up to the total', () => {
     const free = show({ shippingFees: 0, total: 75, transfer: null, payment: 'PAID', discount: { code: 'PORTOFFERT', value: 14.9 } })
     const amounts = [...free.querySelectorAll('.figures, dl dd')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
     expect(amounts.slice(0, 5)).toEqual(['75,00 €', '75,00 €', '14,90 €', '−14,90 €', '75,00 €'])
@@ -112,7 +112,7 @@ describe('order-tracking', () => {
     expect(waiting.querySelector('a[href*="/invoice"]')).toBeNull()
   })
 
-  it('leads to where an order is paid that waits for it, for as long as it is kept; one that does not says how it stands', () => {
+  it('links the payment of an order until its deadline; an order without one shows its state', () => {
     const site = { ...testContext.site, isECommerce: true }
     const unpaid: OrderView = { ...orderViewExample, payment: 'PENDING_PAYMENT', transfer: null, expiresAt: '2026-11-20T10:30:00Z' }
     const own = (more: Partial<OrderView>, context: object = { site }) =>
@@ -134,7 +134,7 @@ describe('order-tracking', () => {
     }
   })
 
-  it('takes a transfer for an order that a shop has left unpaid when it was shut, or says that nothing is to be done', () => {
+  it('takes a transfer for an unpaid order of a closed shop, or says that nothing is to be done', () => {
     const unpaid: OrderView = { ...orderViewExample, payment: 'PENDING_PAYMENT', transfer: null, expiresAt: '2026-11-20T10:30:00Z' }
     const shown = (more: Partial<OrderView>, shut: object) =>
       viewBody(View, {
@@ -156,7 +156,7 @@ describe('order-tracking', () => {
     expect(fields(shown({ takesTransfer: true }, {}))).toEqual([])
   })
 
-  it('says before when the mailed link has to be opened while the address is unproved, and nothing of it afterwards', () => {
+  it('names the deadline of the mailed link while the address is unverified, and not afterwards', () => {
     const transfer = {
       method: 'TRANSFER',
       iban: 'FR7630006000011234567890189',
@@ -169,7 +169,7 @@ describe('order-tracking', () => {
     expect(plain(show({ payment: 'AWAITING_TRANSFER', transfer }))).not.toContain('Ouvrez avant')
   })
 
-  it('shows whom a gift is from and what goes into its parcel, and nothing of a gift that is none', () => {
+  it('shows the giver and the card of a gift, and nothing for an order that is no gift', () => {
     const message = 'Joyeux Noël !\nÀ ouvrir le 24.'
     const body = show({ gift: { from: 'Ada', message } })
     expect(plain(body)).toContain('C’est un cadeau, offert par Ada.')
@@ -179,7 +179,7 @@ describe('order-tracking', () => {
     expect(plain(show({}))).not.toContain('cadeau')
   })
 
-  it('tells what a credit note keeps back of goods that came back worn, and why; of the others nothing', () => {
+  it('names the deduction of a credit note for worn goods with its reason, and none for others', () => {
     const paper = { kind: 'CREDIT_NOTE', number: 'A-2026-000001', issuedAt: '2026-11-24T10:00:00Z', total: 25.16, url: '/x' } as const
     const kept = { amount: 12.34, reason: 'Étiquettes arrachées' }
     const body = show({ withdrawal: 'CLOSED', papers: [paper, { ...paper, number: 'A-2026-000002', kept }] })
@@ -200,7 +200,7 @@ describe('order-tracking', () => {
     expect(plain(show({ payment: 'EXPIRED', transfer: null }))).not.toContain('vous sont rendus')
   })
 
-  it('speaks of no fourteen days where an order ended unpaid: of what may still be paid it says that the money comes back', () => {
+  it('names no 14 days for an order that ended unpaid: a later payment is refunded', () => {
     const over = (more: Partial<OrderView>) => plain(show({ transfer: null, ...more }))
     const days = 'jusqu’à quatorze jours'
     expect(over({ payment: 'PAID' })).toContain(days)
@@ -247,7 +247,7 @@ describe('order-tracking', () => {
       expect(told).toContain(each)
   })
 
-  it('says of an order that was refunded whole that nothing is left to withdraw from, and leads nowhere', () => {
+  it('says of a fully refunded order that nothing is left to withdraw, without a link', () => {
     const refunded = show({ payment: 'REFUNDED', withdrawUntil: '2026-12-02' })
     expect(refunded.textContent).toContain('Cette commande vous a été remboursée en entier')
     expect(refunded.querySelector('a[href^="/retractation"]')).toBeNull()
@@ -284,7 +284,7 @@ describe('order-tracking', () => {
     expect(none).not.toContain('Il vous reste')
   })
 
-  it('says of a withdrawal in words that it is being read, that its answer may be waited for, and how whoever keeps some of it pays in time', () => {
+  it('says that a withdrawal in words is examined, and shows how to pay for the rest in time', () => {
     const wait = 'Vous pouvez attendre notre réponse à votre rétractation avant de régler'
     const iban = 'FR76 3000 6000 0112 3456 7890 189'
     const read = plain(show({ isBeingRead: true }))
@@ -294,7 +294,7 @@ describe('order-tracking', () => {
     for (const more of [{}, { isBeingRead: true, payment: 'PAID', transfer: null } as const]) expect(plain(show(more))).not.toContain(wait)
   })
 
-  it('speaks of goods that came back where some have, and of none where what was given up had never left', () => {
+  it('names returned goods where some came back, and none where the withdrawn units never left', () => {
     const owed = { payment: 'PAID', transfer: null, withdrawal: 'RETURNED' } as const
     expect(plain(show({ ...owed, goodsBack: true }))).toContain('Vos produits nous sont revenus : le remboursement suit.')
     const never = plain(show(owed))
@@ -302,7 +302,7 @@ describe('order-tracking', () => {
     expect(never).not.toContain('Vos produits nous sont revenus')
   })
 
-  it('says of an order that was over when it was given up that this was received, when, and that it counts should money come', () => {
+  it('confirms the receipt of a withdrawal of an ended order, which counts if money arrives', () => {
     const over = { payment: 'EXPIRED', transfer: null, declaredAt: '2026-11-22T09:41:07Z' } as const
     const said = plain(show(over))
     expect(said).toContain('Votre rétractation du 22 novembre 2026 est enregistrée. La commande avait pris fin et rien n’a été payé')
@@ -314,7 +314,7 @@ describe('order-tracking', () => {
     expect(plain(show({ ...over, sentBack: [{ amount: 67.5, why: 'WITHDRAWN' }] }))).not.toContain('Votre rétractation du')
   })
 
-  describe('of which a part was given up', () => {
+  describe('with a partial withdrawal', () => {
     const [line] = orderViewExample.products
     const given = (quantity: number): Pick<OrderView, 'withdrawal' | 'awaited' | 'givenUp'> => ({
       withdrawal: 'CONFIRMED',
@@ -323,7 +323,7 @@ describe('order-tracking', () => {
     const withdrawLink = (body: Element) => body.querySelector('a[href^="/retractation"]')
     const reading = /Le montant reste celui de la commande entière : si vous la réglez, cette partie vous est remboursée\./
 
-    it('shows how to pay as long as its transfer is waited for, and promises no refund of what nobody has paid', () => {
+    it('shows how to pay while its transfer is awaited, and promises no refund of an unpaid amount', () => {
       const body = show(given(2))
       for (const told of ['FR76 3000 6000 0112 3456 7890 189', 'AGRIFRPP', 'Libellé à indiquer', '67,50 €', '27 novembre 2026'])
         expect(plain(body)).toContain(told)
@@ -343,7 +343,7 @@ describe('order-tracking', () => {
       expect(plain(body)).not.toContain('le remboursement suit')
     })
 
-    it('speaks of a refund once it is paid, of none before a debit has arrived, and of none where all ended unpaid', () => {
+    it('announces a refund once it is paid, not before a debit has settled or after an unpaid end', () => {
       const told = (more: Partial<OrderView>) => plain(show({ ...given(2), transfer: null, ...more }))
       expect(told({ payment: 'PAID' })).toContain('Vous n’avez rien à nous renvoyer : le remboursement suit.')
       expect(told({ payment: 'DEBIT_PENDING' })).toContain('ne nous est pas encore parvenu : il n’y a rien à rembourser pour le moment.')
@@ -357,7 +357,7 @@ describe('order-tracking', () => {
       expect(late).not.toContain('Rien n’a été payé')
     })
 
-    it('says line by line how much, in words that are true of what was given up and of what was refunded', () => {
+    it('names the units by line, in words that hold for withdrawn and for refunded ones', () => {
       const lineOf = (more: Partial<OrderView>) => plain(show({ transfer: null, ...more }).querySelector('ul > li')!)
       expect(lineOf({ payment: 'PAID' })).toBe('6 × Cuvée A 2021, 75 cl75,00 €')
       expect(lineOf({ payment: 'PAID', ...given(2) })).toContain('dont 2 unités auxquelles vous avez renoncé')
@@ -369,7 +369,7 @@ describe('order-tracking', () => {
       expect(lineOf({ payment: 'PARTLY_REFUNDED', ...given(2) })).toContain('dont 2 unités annulées, rendues ou remboursées')
     })
 
-    it('leads to no withdrawal and announces no step once nothing is left; a parcel that is on its way still arrives', () => {
+    it('has no withdrawal link and no next step once nothing is left, but follows its parcel', () => {
       const paid = { payment: 'PAID', transfer: null } as const
       const part = show({ ...paid, ...given(2) })
       expect(withdrawLink(part)).not.toBeNull()
@@ -409,7 +409,7 @@ describe('order-tracking', () => {
     expect(body.textContent).toContain('3 × Cuvée A')
   })
 
-  it('promises no delay and no time to collect of what will not come any more, or has come', () => {
+  it('promises no delivery time and no time of collection of an order that has ended or arrived', () => {
     const slot = { delivery: { type: 'CLICK_AND_COLLECT', name: null }, collectDate: '2026-11-28' } as const
     const promise = /sous 2 à 3 jours ouvrés|À retirer le/
     const over: Partial<OrderView>[] = [
@@ -439,7 +439,7 @@ describe('order-tracking', () => {
     expect(needs(props, { siteId: 38, locale: 'fr_FR', query: {}, params: {}, today: '2026-11-20' })).toEqual([])
   })
 
-  it('is told by its need of an order that does not exist', () => {
+  it('gets null from its need for an order that does not exist', () => {
     const asked = needs(props, { siteId: 38, locale: 'fr_FR', query: {}, params, today: '2026-11-20' })
     expect(asked).toMatchObject([{ call: 'order.get', params, mayBeAbsent: true }])
   })

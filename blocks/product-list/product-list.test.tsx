@@ -53,7 +53,7 @@ describe('product-list', () => {
     expect(left(6)).not.toContain('Plus que')
     expect(left(0)).toContain('Épuisé')
     expect(left(4, false)).toContain('Pas encore en vente')
-    // Where the number is no limit it is told as long as there is one.
+    // A stock that limits no sale is shown as long as there is one.
     expect(left(3, true, false)).toContain('Plus que 3')
     expect(left(0, true, false)).not.toMatch(/Épuisé|Plus/)
   })
@@ -73,7 +73,7 @@ describe('product-list', () => {
     expect(body.textContent).not.toContain('€')
   })
 
-  it('narrows by kind with links and by the rest with a form, each keeping what the other has chosen', () => {
+  it('filters by kind with links and by the rest with a form, each preserving the other’s choice', () => {
     const more = { ...facets, kinds: [...facets.kinds, { value: 'WHITE', label: 'Blanc', count: 3 }] }
     const page = { path: '/produits', query: { kind: 'RED', max: '20', q: 'syrah' } }
     const body = viewBody(View, { props, data: { list: { products: [wine()], total: 1 }, facets: more }, page })
@@ -103,13 +103,13 @@ describe('product-list', () => {
     expect(emptied.textContent).toBe(asked({}).textContent)
   })
 
-  it('says that nothing fits and leads back, that nothing is sold yet, or that the list did not come', () => {
+  it('distinguishes a list without matches, with a link back, from an empty one and a failed one', () => {
     expect(shown([], { page: { path: '/produits', query: { kind: 'RED' } } }).textContent).toContain('Rien ne répond à ce choix')
     expect(shown([]).textContent).toContain('La boutique est vide')
     expect(viewBody(View, { props, data: {} }).textContent).toContain('n’ont pas pu être chargés')
   })
 
-  it('says of an address that nobody could choose that it is not understood, and leads back to all', () => {
+  it('says that an invalid address is not understood, and links the whole list', () => {
     const refused = (query: Record<string, string>) => viewBody(View, { props, data: { facets }, page: { path: '/produits', query } })
     for (const query of [
       ...[{ appellation: 'gt:x' }, { colour: 'PINK' }, { sweetness: 'x' }, { grape: 'lt:a' }, { organic: 'peut-être' }, { kind: 'x' }],
@@ -173,7 +173,7 @@ describe('product-list', () => {
     ])
   })
 
-  it('narrows by the facts of wines that the catalogue has, and asks for what the address says of them', () => {
+  it('offers the facts of the catalogue’s wines as filters, and requests those in the address', () => {
     const query = { colour: 'RED', appellation: 'Minervois', grape: 'Syrah', sweetness: 'DRY', organic: 'true' }
     const wines = { colour: 'RED', appellation: 'Minervois', grapes: 'Syrah', sweetness: 'DRY', organic: 'true' }
     expect(needs(props, { ...context, query })[0]?.params).toEqual({ ...wines, nbItem: 100, page: 1 })
@@ -193,7 +193,7 @@ describe('product-list', () => {
     expect(other.querySelector('select[name="colour"], select[name="organic"]')).toBeNull()
   })
 
-  it('takes the page and its length from the address as they are, and begins at the first page when anything else is chosen', () => {
+  it('takes page and length from the address, and returns to the first page after another choice', () => {
     const query = { nbItem: '12', page: '3', kind: 'RED' }
     expect(needs(props, { ...context, query })[0]?.params).toMatchObject({ nbItem: 12, page: 3, kind: 'RED' })
     for (const nbItem of ['13', '-1', '1e9', '', 'x'])

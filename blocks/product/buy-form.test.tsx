@@ -17,7 +17,7 @@ const bySix = 'cet article se vend par 6, et il n’en reste pas assez pour 6 de
 const stage = reactPage()
 let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
 
-/** How many the cart can still take, and why no more. */
+/** The number that the cart can still take, with the reason of the limit. */
 let room: number
 let limit: AddedToCart['limit']
 
@@ -54,7 +54,7 @@ function buy(typed: string) {
   return cart.told.filter((event) => event.type === 'line.add').map(({ quantity }) => quantity)
 }
 
-it('puts as many into the cart as are sold together, and says so in the site’s own words instead of the browser’s', () => {
+it('adds a whole number of packs to the cart, and says so in the site’s own words', () => {
   expect(buy('4')).toEqual([6])
   expect(field().value).toBe('6')
   expect(said()).toBe('Vendu par 6 : la quantité passe de 4 à 6. 6 ajoutés au panier. Voir le panier')
@@ -75,7 +75,7 @@ it.each([
   expect(said()?.trim()).toBe(words)
 })
 
-it('puts no more into the cart than there are', () => {
+it('adds at most the units in stock to the cart', () => {
   expect(buy('40')).toEqual([30])
   expect(said()).toBe(`La quantité passe de 40 à 30 : ${bySix} 30 ajoutés au panier. Voir le panier`)
   show({ ...product, declinations: product.declinations.map((each) => ({ ...each, quantity: 30 })) })
@@ -96,7 +96,7 @@ it.each([
   ['-3', 6, `${whole(1)} Vendu par 6 : la quantité passe de 1 à 6.`],
   // A browser gives nothing of letters.
   ['', 6, `${whole(1)} Vendu par 6 : la quantité passe de 1 à 6.`],
-])('says of %j that a quantity is a whole number, and that no more are left only where that is so', (typed, added, words) => {
+])('says for %j that a quantity is a whole number, and names the stock only as the limit', (typed, added, words) => {
   expect(buy(typed)).toEqual([added])
   expect(said()).toBe(`${words} ${added} ajoutés au panier. Voir le panier`)
 })
@@ -117,7 +117,7 @@ it('says what one order holds at the most where more are left', () => {
   expect(said()).toBe(`${whole(1)} Ajouté au panier. Voir le panier`)
 })
 
-it('says how many came into the cart, and why no more, where it holds all that are left', () => {
+it('says how many were added, and why no others, where the cart holds all that are left', () => {
   room = 18
   buy('99999')
   expect(said()).toBe('18 ajoutés au panier, qui contient maintenant tout ce qu’il en reste. Voir le panier')
@@ -147,7 +147,7 @@ it('says that the cart holds fewer than before, where fewer are left by now than
   expect(said()).toBe(`${none} La quantité passe de 12 à 6 : ${bySix} Voir le panier`)
 })
 
-it('says what came into the cart once the shop has told that more are left', () => {
+it('corrects the added number once the shop has answered that more are left', () => {
   room = 0
   buy('6')
   cart.put({ added: { count: 6, limit: 'left' } })
@@ -160,7 +160,7 @@ it.each(['8', '1', '-3', ''])('says of %j that it came to another number only wh
   expect(said()).toBe('Rien n’a été ajouté : votre panier contient déjà tout ce qu’il en reste. Voir le panier')
 })
 
-it('says what came into the cart once the shop has told that fewer are left, or none', () => {
+it('corrects the added number once the shop has answered that fewer are left, or none', () => {
   buy('6')
   expect(said()).toBe('6 ajoutés au panier. Voir le panier')
   cart.put({ added: { count: 5, limit: 'left' } })

@@ -33,7 +33,7 @@ describe('product', () => {
     expect(body.textContent).toContain('le plus bas des trente jours')
   })
 
-  it('has each vintage at an address of its own, the chosen one marked, those that are gone named so', () => {
+  it('links each vintage at its own address, with marks for the chosen one and the sold-out ones', () => {
     const declinations = [bottle!, magnum, { ...bottle!, id: 109, year: 2018, quantity: 0 }]
     const links = (body: HTMLElement) => [...body.querySelectorAll<HTMLAnchorElement>('a[href*="declination="]')]
     const first = shown({ declinations })
@@ -54,7 +54,7 @@ describe('product', () => {
     expect(marks).toEqual([false, true])
   })
 
-  it('tells its facts as a list or as a table, what is in it, what goes with it and what it has won', () => {
+  it('shows its facts as a list or a table, its ingredients, meals and awards', () => {
     const body = shown()
     expect(body.querySelector('dl')?.textContent).toContain('Appellation')
     expect(shown({}, { parameters: { FEATURES_PRODUCT_STYLE: 'TABLE' } }).querySelector('dl')).toBeNull()
@@ -65,7 +65,7 @@ describe('product', () => {
     expect(body.querySelector('a[href^="/files/product/"]')?.textContent).toContain('Fiche technique')
   })
 
-  it('shows the picture of the chosen bottle in the place of the product’s, and tells what it alone has won', () => {
+  it('shows the picture and the awards of the chosen bottle instead of the product’s', () => {
     const own = { ...product.image!, id: 40, alt: 'Un magnum' }
     const other = { ...product.image!, id: 41, alt: 'Une grappe' }
     const pictured = { declinations: [bottle!, { ...magnum, image: own }], images: [product.image!, other] }
@@ -89,7 +89,7 @@ describe('product', () => {
     expect(shown({}, { parameters: { PRODUCT_PAGE_STYLE: 'WIDE' } }).querySelector('[data-page-style="wide"]')).not.toBeNull()
   })
 
-  it('warns of what alcohol does, and to whom it may not be sold', () => {
+  it('shows the legal notice about alcohol', () => {
     expect(shown().textContent).toContain('L’abus d’alcool est dangereux pour la santé')
     expect(shown().textContent).toContain('mineurs de moins de 18\u00a0ans')
   })
@@ -107,7 +107,7 @@ describe('product', () => {
     expect(quantity(viewBody(View, { props, data: { product } }))).toBeNull()
   })
 
-  it('whose stock limits no sale can be bought beyond what is left, which is told', () => {
+  it('can be bought beyond its shown stock where stock limits no sale', () => {
     const left = (quantity: number) =>
       shown({ declinations: [{ ...bottle!, quantity, setQuantity: false }] }, { parameters: { STOCK_LIMIT_DISPLAY: '5' } })
     const field = (body: HTMLElement) => body.querySelector<HTMLInputElement>('input[name="quantity"]')

@@ -33,7 +33,7 @@ describe('search', () => {
     expect(needs(props, { ...context, query: { q } })[0]?.params['q']).toBe(q.slice(0, 100))
   })
 
-  it('marks what was found in its words, and says how much and of which kind', () => {
+  it('marks the search words in results, and names their number and kinds', () => {
     const body = viewBody(View, { props, data: { found }, page })
     expect([...body.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['EURL', 'EURL'])
     expect(body.querySelector('li p + div h2 a')?.getAttribute('href')).toBe('/blog/creer-son-eurl')
@@ -61,7 +61,7 @@ describe('search', () => {
     }
   })
 
-  it('marks what was found in a title, letter by letter as it is written, and says by which tags something was found', () => {
+  it('marks the search words in a title as they are written, and names the matching tags', () => {
     const item = { ...found.items[0]!, titleMarks: [{ text: 'Lire un ' }, { text: '<b>acte</b>', mark: true as const }], snippet: [] }
     const tags = ['Actes', 'Vieilles mains'].map((label) => ({ value: label.toLowerCase(), label }))
     const body = viewBody(View, { props, data: { found: { items: [{ ...item, type: 'PRODUCT', tags }], total: 1 } }, page })

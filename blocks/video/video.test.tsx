@@ -31,7 +31,7 @@ it('plays a local file, which has no image but its poster', () => {
   expect([video?.getAttribute('src'), video?.getAttribute('poster')]).toEqual(['/sceau.mp4', null])
 })
 
-it('asks nothing of another service before the click: a picture of the site, and a link that leads there without scripts', () => {
+it('contacts no other service before a click: a picture of the site, and a link without scripts', () => {
   const url = 'https://youtu.be/aqz-KE-bpKQ'
   const body = viewBody(View, { props: { ...props, url, poster: { id: 1 } } })
   expect(body.querySelector('iframe')).toBeNull()
@@ -40,7 +40,7 @@ it('asks nothing of another service before the click: a picture of the site, and
   expect(body.textContent).toContain('YouTube')
 })
 
-it('plays a video of another service that is in the library like one that is named by its address', () => {
+it('plays an external video of the library like one with an address', () => {
   const address = 'https://vimeo.com/76979871'
   const onlineImage = { ...imageExample.onlineImage!, externalType: 'EMBED' as const, externalPath: address, url: address }
   const context = { media: new Map([[4, { ...imageExample, id: 4, onlineImage }]]) }

@@ -17,14 +17,14 @@ const sent = (name: string, answer: unknown, more: Record<string, unknown> = {})
 const names = (body: Element) => [...body.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'))
 
 describe('withdrawal', () => {
-  it('asks a guest who they are and what of which order, and for no reason', () => {
+  it('asks a guest for their name, the order and the products, and for no reason', () => {
     const body = viewBody(View, { props })
     expect(names(body)).toEqual(['_form', 'reference', 'name', 'email', 'scope', 'scope', 'message'])
     expect(body.querySelector('[name=message]')?.hasAttribute('required')).toBe(false)
     expect(body.querySelector<HTMLInputElement>('[value=ALL]')?.checked).toBe(true)
   })
 
-  it('lets whoever opened the order choose how many of each they give up', () => {
+  it('lets the buyer with an open order choose the quantity of each product', () => {
     const body = viewBody(View, { props, data: { order: orderViewExample, me: userExample } })
     expect(names(body)).toEqual(['_form', 'reference', 'seen', 'name', 'email', 'scope', 'scope', 'scope', 'quantity-107', 'message'])
     expect(body.querySelector('[name=reference]')?.getAttribute('value')).toBe('2026-000123')
@@ -48,7 +48,7 @@ describe('withdrawal', () => {
     expect(body.textContent).toContain('(sur 4)')
   })
 
-  it('asks a company nothing of an order that it has opened, and says why; what was called off is declared as ever', () => {
+  it('offers a company no form for its order, with the reason, but for a called-off order', () => {
     const order = { ...orderViewExample, isForCompany: true } as const
     const body = viewBody(View, { props, data: { order } })
     expect(names(body)).toEqual([])
@@ -57,7 +57,7 @@ describe('withdrawal', () => {
     expect(names(viewBody(View, { props, data: { order: { ...order, fulfilment: 'CANCELLED' } } }))).toContain('scope')
   })
 
-  it('takes a declaration up again with all that was typed, from its last look, though its confirmation was refused; nothing is lost and no part becomes the whole', () => {
+  it('reopens a declaration with all typed values, also after a refused confirmation', () => {
     const typed = {
       reference: '2026-000123',
       seen: '0',
@@ -131,7 +131,7 @@ describe('withdrawal', () => {
     expect(body.querySelector(`[id="${field?.getAttribute('aria-describedby')}"]`)?.textContent).toContain('Dites laquelle.')
   })
 
-  it('takes the words of whoever would rather write, guest or not, and tells beside them what is at fault', () => {
+  it('accepts a declaration in words of a guest or buyer, with its errors beside the field', () => {
     const missing = {
       values: { scope: 'WORDED' },
       errors: [{ field: 'message', code: 'REQUIRED' as const, message: 'Écrivez-le.' }],
@@ -147,7 +147,7 @@ describe('withdrawal', () => {
     expect(values).toEqual(['ALL', 'WORDED'])
   })
 
-  it('shows what was declared once more, with the one button that confirms it, in the words of the law', () => {
+  it('shows the declaration for confirmation, with the button in the words of the law', () => {
     const body = viewBody(View, { props, context: sent('order.withdraw', orderWithdraw.example.data) })
     expect(body.querySelector('button')?.textContent).toBe('Confirmer la rétractation')
     expect(body.querySelector('dl')?.textContent).toContain('6 × Cuvée A 2021')

@@ -67,7 +67,7 @@ it('keeps what was typed where no town was chosen, and shows the towns again to 
   expect(said()).toBe('1 commune trouvée')
 })
 
-it('takes the only town that is meant from who goes on by Tab, and none where there are others or none', async () => {
+it('takes the only matching town at Tab, and none where several or none match', async () => {
   open()
   await type('zzzz')
   expect(key('Tab')).toBe(false)
@@ -85,7 +85,7 @@ it('says to choose a town of the list where something is typed and none was chos
   expect(fault()).toBe('Choisissez une commune dans la liste qui s’ouvre quand vous tapez.')
 })
 
-it('shows the town that was chosen before again, under which it still says what was not found, and Enter goes on with it', async () => {
+it('shows the chosen town again above the notice of a failed search, and Enter goes on with it', async () => {
   open(paris)
   await type('zzzz')
   expect(key('Enter')).toBe(true)
@@ -105,7 +105,7 @@ it('keeps the button that asks again where no answer came, also once it is left'
   expect([field().value, document.querySelector('button')]).toEqual(['', null])
 })
 
-it('chooses a town by a whole press, which a finger that scrolls is not, and keeps the focus meanwhile', async () => {
+it('chooses a town by a whole press, not by a scroll, and retains the focus meanwhile', async () => {
   open()
   await type('mont')
   act(() => void option().dispatchEvent(new Event('pointerdown', { bubbles: true })))

@@ -54,7 +54,7 @@ const click = (words: string) => act(() => button(words)?.click())
 const refuse = () => checkout.put({ faults: noCarrier, message: 'Vérifiez les champs signalés.', refusals: 1 })
 
 describe('the prices of shipping', () => {
-  it('are asked again where no answer came, by a button and by going on, and how many there are is said aloud', async () => {
+  it('are requested again after a failure, by a button or the next step, and announced by count', async () => {
     await open()
     shipping.put({ message: 'Le serveur ne répond pas.', isUnanswered: true })
     click('Recalculer les frais de livraison')
@@ -79,7 +79,7 @@ describe('the prices of shipping', () => {
     expect(document.activeElement?.textContent).toBe('2 transporteurs proposés, à partir de 9,90\u00a0€.')
   })
 
-  it('of another town are not shown while those of the one that was chosen are asked: it stands in its field, and nobody goes on before', async () => {
+  it('of a former town are hidden while those of the chosen one are requested; the step waits', async () => {
     await open({})
     const town = () => document.querySelector<HTMLInputElement>('[role=combobox]')?.value
     const carriers = () => document.querySelectorAll('[name=delivery-idCarrier]').length
@@ -140,7 +140,7 @@ describe('the prices of shipping', () => {
   })
 })
 
-it('asks again for the countries that did not come: the button stays until the field takes its place and the focus', async () => {
+it('requests missing countries again; the button stays until the field takes its focus', async () => {
   let isReached = false
   await open({}, { countries: () => (isReached ? Promise.resolve([france]) : Promise.reject(new Error('unreachable'))) })
   const again = button('Réessayer')!
@@ -196,7 +196,7 @@ describe('a town that the shop did not tell', () => {
   })
 })
 
-it('leads to the time that is missing at once, also while it is asked anew how many places are left', async () => {
+it('leads to the missing time at once, also while the free places are requested again', async () => {
   const time = collectTimes.example.data?.[0]
   const clickAndCollect = { idAddress: time?.idAddress ?? null, date: time?.date ?? null, idSchedule: null }
   const answers = [Promise.resolve(collectTimes.example.data), new Promise<never>(() => undefined)]

@@ -36,7 +36,7 @@ function open(kept: Partial<CartState['kept']> = {}) {
   return { told: shipping.told, show, choose }
 }
 
-it('is the one that is asked for until the shop has answered, and the one that the cart keeps afterwards', () => {
+it('is the requested one until the shop has answered, and then the one of the cart', () => {
   const { told, show, choose } = open({ city: null })
   expect([wanted.place, wanted.isAwaited]).toEqual([null, false])
   choose(lille)
@@ -48,7 +48,7 @@ it('is the one that is asked for until the shop has answered, and the one that t
   expect([wanted.place, wanted.isAwaited]).toEqual([nantes, false])
 })
 
-it('is the last that was chosen while the shop reckons for another, and has its turn once that one is answered', () => {
+it('is the last chosen one during another request, and is requested after that answer', () => {
   const { told, show, choose } = open()
   show({ asked: lille })
   choose(nantes)
@@ -63,7 +63,7 @@ it('is the last that was chosen while the shop reckons for another, and has its 
   expect([wanted.place, wanted.isAwaited, told]).toEqual([brest, false, [submitted(brest)]])
 })
 
-it('is not asked for again where somebody comes back to the one that is asked for', () => {
+it('is not requested again after a return to the one under way', () => {
   const { told, show, choose } = open()
   show({ asked: lille })
   choose(nantes)
