@@ -13,16 +13,16 @@ export const limitMinutes = 85
 
 /** @type {readonly Part[]} */
 export const parts = [
-  { name: 'Mise en forme', script: 'format:check', kind: 'check', weight: 20 },
-  { name: 'Lint', script: 'lint', kind: 'check', weight: 90 },
-  { name: 'Types', script: 'typecheck', kind: 'check', weight: 35 },
-  { name: 'Frontières', script: 'boundaries', kind: 'check', weight: 25 },
-  { name: 'Fichiers générés à jour', script: 'generate:check', kind: 'check', weight: 3 },
-  { name: 'Code mort', script: 'knip', kind: 'check', weight: 4 },
-  { name: 'Tests unitaires', script: 'test:unit', kind: 'vitest', weight: 130 },
-  { name: 'Propriétés', script: 'test:property', kind: 'vitest', weight: 40 },
-  { name: 'Architecture', script: 'test:architecture', kind: 'vitest', weight: 36 },
-  { name: 'Contrats', script: 'test:contract', kind: 'vitest', weight: 100 },
-  { name: 'Intégration', script: 'test:integration', kind: 'vitest', weight: 300 },
-  { name: 'Navigateur', script: 'test:browser', kind: 'playwright', weight: 430 },
+  { name: 'Mise en forme', script: 'format:check', kind: 'check', weight: 24 },
+  { name: 'Lint', script: 'lint', kind: 'check', weight: 91 },
+  { name: 'Types', script: 'typecheck', kind: 'check', weight: 44 },
+  { name: 'Frontières', script: 'boundaries', kind: 'check', weight: 30 },
+  { name: 'Fichiers générés à jour', script: 'generate:check', kind: 'check', weight: 8 },
+  { name: 'Code mort', script: 'knip', kind: 'check', weight: 9 },
+  { name: 'Tests unitaires', script: 'test:unit', kind: 'vitest', weight: 200 },
+  { name: 'Propriétés', script: 'test:property', kind: 'vitest', weight: 53 },
+  { name: 'Architecture', script: 'test:architecture', kind: 'vitest', weight: 71 },
+  { name: 'Contrats', script: 'test:contract', kind: 'vitest', weight: 138 },
+  { name: 'Intégration', script: 'test:integration', kind: 'vitest', weight: 281 },
+  { name: 'Navigateur', script: 'test:browser', kind: 'playwright', weight: 376 },
 ]

@@ -195,10 +195,18 @@ const hostile = [
   '<text font-family="x; background: url(//evil.example)">x</text>',
 ]
 
+const parser = new new JSDOM().window.DOMParser()
+
+/** Reads markup as the content of a page, or as a drawing, which has to be well formed. */
+function documentOf(markup: string, kind: 'text/html' | 'image/svg+xml'): Document {
+  const document = parser.parseFromString(kind === 'text/html' ? `<!doctype html><body>${markup}` : markup, kind)
+  if (kind === 'image/svg+xml' && document.documentElement.localName !== 'svg') throw new Error('not well formed')
+  return document
+}
+
 /** Lists the active elements, handlers and external addresses of markup, independently of the sanitiser. */
 function activeParts(markup: string, kind: 'text/html' | 'image/svg+xml'): string[] {
-  const source = kind === 'text/html' ? `<!doctype html><body>${markup}` : markup
-  const { document } = new JSDOM(source, { contentType: kind === 'text/html' ? kind : 'application/xml' }).window
+  const document = documentOf(markup, kind)
   return [...document.querySelectorAll('*')].flatMap((element) => {
     const name = element.localName.toLowerCase()
     const isActive =
@@ -223,10 +231,10 @@ describe('a hostile image', () => {
     expect(cleaned).not.toBeNull()
     expect(activeParts(cleaned!, 'image/svg+xml')).toEqual([])
     expect(activeParts(cleaned!, 'text/html')).toEqual([])
-    const { document } = new JSDOM(`<!doctype html><body>${cleaned!}`).window
+    const document = documentOf(cleaned!, 'text/html')
     const again = document.body.innerHTML
     expect(activeParts(again, 'text/html')).toEqual([])
-    expect(new JSDOM(`<!doctype html><body>${again}`).window.document.body.innerHTML).toBe(again)
+    expect(documentOf(again, 'text/html').body.innerHTML).toBe(again)
     expect([...document.body.children].map(({ localName }) => localName)).toEqual(['svg'])
   })
 })

@@ -33,11 +33,13 @@ const mays: Readonly<Partial<Record<AdminProfile, Mays>>> = {
 
 let test: TestApp
 let owner: TestMember
+let people: readonly { readonly profile: AdminProfile; readonly member: TestMember }[]
 let made = 0
 
 beforeAll(async () => {
   test = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '1000' } })
   owner = await addMember(test, { role: 'ADMIN' })
+  people = await Promise.all(adminProfiles.map(async (profile) => ({ profile, member: await addAdmin(profile) })))
 })
 afterAll(() => test.close())
 
@@ -141,7 +143,6 @@ describe.each(cases)('$name, $situation', ({ resource, situation, acts }) => {
   })
 
   it('is changed for visitors by those alone who may publish it, by each act', async () => {
-    const people = await Promise.all(adminProfiles.map(async (profile) => ({ profile, member: await addAdmin(profile) })))
     for (const [verb, effect] of Object.entries(acts)) {
       let act = await prepare(resource, situation, verb)
       let before = await visit(resource)

@@ -47,7 +47,13 @@ export async function launchServer({
 export function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
   const startOn = async (port: number): Promise<ServerProcess> => {
     const server = await launchServer({ ...options, port })
-    await server.printed(/Prêt en/)
+    try {
+      await server.printed(/Prêt en/)
+    } catch (error) {
+      // A server that is still starting would keep this process from ending.
+      await stopServer(server)
+      throw error
+    }
     return server
   }
   return options.port === undefined ? onFreePort(startOn) : startOn(options.port)
