@@ -31,7 +31,7 @@ it('plays a local file, which has no image but its poster', () => {
   expect([video?.getAttribute('src'), video?.getAttribute('poster')]).toEqual(['/sceau.mp4', null])
 })
 
-it('contacts no other service before a click: a picture of the site, and a link without scripts', () => {
+it('contacts no other service before a click: a picture of the site, a link without scripts', () => {
   const url = 'https://youtu.be/aqz-KE-bpKQ'
   const body = viewBody(View, { props: { ...props, url, poster: { id: 1 } } })
   expect(body.querySelector('iframe')).toBeNull()

@@ -15,10 +15,10 @@ import { shownByForm, shownUnasked, sizeOf, type ShownAppearance } from './shown
 type Banner = SiteInfo['banner']
 type Pictures = ReadonlyMap<number, OnlineImage>
 
-/** What a page needs to know of its site, in one reading. */
+/** The facts of a site that its pages need, in one reading. */
 export interface Sites {
   info(scope: Scope): Promise<SiteInfo>
-  /** The same while the settings cannot be read: what may have to go from it is still there, so it must not be kept. */
+  /** The same while the settings cannot be read. It may hold facts that the settings would hide, so it must not be cached. */
   infoForNow(scope: Scope): Promise<SiteInfo>
   /** The menu as visitors see it at a moment. */
   menuAt(scope: Scope, at: Date): Promise<SiteInfo['menu']>

@@ -26,7 +26,7 @@ const common: ListColumns['fields'] = {
   order: sql.ref('e.position'),
 }
 
-/** What of events is found as it is shown, not as it was written down: the list of one that has begun is closed. */
+/** The columns of events by their shown value, not the stored one: registration for one that has begun is closed. */
 const eventColumns = (now: number): ListColumns['fields'] => ({
   registrationOpen: sql<boolean>`coalesce(cast(${properties} ->> 'registrationOpen' as boolean)
     and read_instant(${properties} ->> 'startAt') > ${new Date(now)}, false)`,

@@ -4,7 +4,7 @@ import type { EventPlace } from '#schemas/api/content/event-item.ts'
 /** The collection whose elements are events. */
 export const eventRoute = 'event'
 
-/** What is asked of an element to be an event. */
+/** The facts that make an element an event. */
 export interface EventFacts {
   readonly startAt: Date
   readonly endAt: Date | null
@@ -54,12 +54,12 @@ export function formatAddressLine(place: EventPlace | null): string | null {
   return place && `${place.name}, ${place.address}, ${place.postalCode} ${place.city}`
 }
 
-/** How many places are left once so many are taken; null when there is room for everyone. */
+/** The number of places that are left after the taken ones; null without a limit. */
 export function placesLeft({ capacity }: EventFacts, taken: number): number | null {
   return capacity === null ? null : Math.max(0, capacity - taken)
 }
 
-/** Adds to events what nobody wrote down: the places left, and whether the list is still open. */
+/** Adds the computed facts to events: the places left, and whether registration is open. */
 export function withAvailability<Item extends ElementItem>(
   items: readonly Item[],
   taken: ReadonlyMap<number, number>,

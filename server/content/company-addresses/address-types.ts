@@ -5,14 +5,14 @@ import { spelledUse, useCode, writtenUses } from '#schemas/text/place-uses.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
-/** What places are for, where we have words for it; what a site names itself is said in its own. */
+/** The known kinds of addresses with their labels. A kind that a site names itself keeps its own words. */
 export const knownAddressTypes = {
   HEAD_OFFICE: { fr: 'Siège social', en: 'Head office' },
   CLICK_AND_COLLECT: { fr: 'Retrait sur place', en: 'Collection on site' },
   MAIL_PICKUP: { fr: 'Retrait du courrier', en: 'Mail collection' },
 } as const satisfies Readonly<Record<string, Translations>>
 
-/** What every site may say of a place, in the order of their numbers. */
+/** The kinds that every site has, in the order of their numbers. */
 const usual: readonly string[] = ['HEAD_OFFICE', 'CLICK_AND_COLLECT'] satisfies (keyof typeof knownAddressTypes)[]
 
 const words: ReadonlyMap<string, Translations> = new Map(Object.entries(knownAddressTypes))
@@ -22,7 +22,7 @@ function labelOf(value: string, locale: string, written: ReadonlyMap<string, str
   return known ? translate(locale, known) : (written.get(value) ?? spelledUse(value))
 }
 
-/** What the places of a site's company are for: what every site knows, then what this one has named itself. */
+/** Reads the kinds of a site's addresses: those of every site, then its own. */
 export async function addressTypes(db: Kysely<Tables>, { site, locale }: Scope): Promise<CallData<'company.addressTypes'>> {
   const rows = await db
     .selectFrom('company_addresses')

@@ -35,7 +35,7 @@ async function eventOf({ elements }: EventNeeds, scope: Scope, id: number): Prom
   return element && facts ? { scope, element, facts } : null
 }
 
-/** Tells whoever holds the token of the mail which places it gives back. */
+/** Reads the places that the token of a mail gives back. */
 export async function readRegistration(
   needs: EventNeeds,
   scope: Scope,
@@ -52,7 +52,7 @@ export async function readRegistration(
   return { status: found.status, seats: found.seats, event: shown }
 }
 
-/** Frees the places of whoever holds the token of the mail; doing it again changes nothing. */
+/** Frees the places of the holder of a mail's token. A repeat changes nothing. */
 export async function cancelRegistration(
   needs: EventNeeds,
   scope: Scope,

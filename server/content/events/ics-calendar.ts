@@ -21,7 +21,7 @@ interface Needs {
 /** How many a list gives at once, and how often it is asked. */
 const PAGE_SIZE = 100
 const MAX_PAGES = 10
-/** How long an event lasts whose end nobody told. */
+/** The assumed duration of an event without an end. */
 const usualMs = 3_600_000
 
 /** Which events, and in which language when it is not that of the request. */
@@ -62,7 +62,7 @@ async function writeCalendar({ db }: Needs, scope: Scope, name: string, items: r
     calendar.createEvent({
       // The same event wherever its site is found: one that moves would stand twice in the calendars of those who follow it.
       id: `event-${item.id}@${site.uid}`,
-      // Whoever keeps the event takes what was changed later; the same bytes for the same content: it is known again by its hash.
+      // A calendar takes the later change. The same content gives the same bytes, with its hash as their version.
       ...{ sequence: revision.count, stamp: revision.changedAt, lastModified: revision.changedAt },
       start: startAt,
       end: endAt ?? new Date(startAt.getTime() + usualMs),

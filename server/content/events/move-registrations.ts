@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 
-/** Has a member's places follow to their new address, beside those that it has: whoever has the old one then may register anew, and is told nothing of them. */
+/** Moves a member's places to their new address, beside those that it has. The next owner of the old address may register, and learns nothing of them. */
 export async function moveRegistrations(
   trx: Transaction<Tables>,
   siteId: number,

@@ -21,7 +21,7 @@ import { remindIfRegistered, sendReminder, insertDecoyMail } from './registratio
 type Body = CallBody<'element.register'>
 type Answer = CallData<'element.register'>
 
-/** Who asks for places, on which site. */
+/** A request for places with its site. */
 export interface RegistrationRequest {
   readonly scope: Scope
   readonly caller: Caller
@@ -53,7 +53,7 @@ async function insert(
   return (await trx.insertInto('event_registrations').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** The event as it is stored at this moment, while nobody else takes a place. */
+/** Reads and locks an event, so that no concurrent request takes a place. */
 async function lockEvent(trx: Transaction<Tables>, { scope, element }: EventOfMail): Promise<EventFacts> {
   await advisoryLock(trx, `event ${element.id}`)
   const row = await trx
@@ -79,19 +79,19 @@ async function takeNew(trx: Transaction<Tables>, registering: Registering, remai
 async function takePlaces(trx: Transaction<Tables>, registering: Registering): Promise<ApiError | null> {
   const { event, wish, now } = registering
   const facts = await lockEvent(trx, event)
-  // Whoever is down already is refused what a stranger is refused: the answer tells nobody who comes.
+  // A registered person gets the same refusal as a stranger: the answer must not reveal registrations.
   if (!acceptsRegistrations(facts, now)) throw new ApiError('REGISTRATION_CLOSED')
   const remaining = await seatsLeft(trx, { ...event, facts })
   const isFull = remaining !== null && wish.seats > remaining
   const isKnown = await remindIfRegistered(trx, event, wish.email)
-  // A mail that never leaves: being refused takes a stranger as long as whoever is reminded.
+  // A mail that is never sent: a refusal takes as long for a stranger as for a registered person.
   if (isFull && !isKnown) await insertDecoyMail(trx, event, wish)
   if (isFull) return new ApiError('EVENT_FULL', { remaining })
   if (!isKnown) await takeNew(trx, registering, remaining)
   return null
 }
 
-/** Puts somebody down for an event; an address that is down already keeps its places and is reminded of them, and is answered as a stranger is. */
+/** Registers a person for an event. A registered address keeps its places, is reminded of them by mail, and gets the same answer as a stranger. */
 export async function registerForEvent(
   { db, clock, elements, parameters, onWrite }: EventNeeds,
   asking: RegistrationRequest,

@@ -20,7 +20,7 @@ export async function sendReminder(
   mail: Pick<RegistrationMail, 'kind' | 'registration'>,
 ): Promise<void> {
   const token = newToken()
-  // A token that nobody is mailed would only take the place of one that somebody was.
+  // A token that is not mailed would only replace one that was.
   if ((await sendRegistrationMail(trx, event, { ...mail, token })) === 'WITHHELD') return
   const later = sql`array_append(token_hashes[2:], ${hashToken(token)}::bytea)`
   await trx
@@ -55,7 +55,7 @@ export async function insertDecoyMail(trx: Transaction<Tables>, event: EventOfMa
 
 const stranger = { firstname: '', lastname: '', phone: null, seats: 1, message: null }
 
-/** Reminds an address of its places at an event that is not over, whether it is full or closed; what is answered, and when, is the same for whoever has none. */
+/** Reminds an address of its places at an event that is not over, also a full or closed one. The answer and its time are the same for an address without places. */
 export async function requestReminder(
   { db, clock, elements }: EventNeeds,
   scope: Scope,

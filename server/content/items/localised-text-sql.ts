@@ -20,7 +20,7 @@ export const shownTexts = {
 
 const language = sql`coalesce(t.locale, d.locale)`
 
-/** What the `search` of a list looks into, by the rules of the language of the texts: their words, and what is shown beside them, such as a day. */
+/** The texts that the `search` of a list covers, by the rules of their language: their words, and those shown beside them, such as a day. */
 export function searchedTexts(type: ShownWordsTable['type'], row: string): NonNullable<ListColumns['search']> {
   const shown = sql`(select w.search from shown_words w where w.site_id = ${sql.ref(`${row}.site_id`)}
     and w.type = ${type} and w.item_id = ${sql.ref(`${row}.id`)} and w.locale = ${language})`

@@ -19,11 +19,11 @@ import { refuseBeyondSite } from './quota.ts'
 import { saveCaptions } from './save-captions.ts'
 import { saveMedia, type MediaTexts } from './save-media.ts'
 
-/** A file that somebody gives to a site, and what is said of it. */
+/** An uploaded file of a site with its texts. */
 export interface MediaUpload extends MediaBytes {
   readonly filename: string
   readonly texts: MediaTexts
-  /** What a film says, in WebVTT, by locale. */
+  /** The captions of a film in WebVTT, by locale. */
   readonly captions?: Readonly<Record<string, Uint8Array>> | undefined
   /** False once its sender has given it up: then nothing of it is stored. */
   readonly isWanted?: (() => boolean) | undefined
@@ -50,7 +50,7 @@ export interface Library {
   prepare(given: MediaBytes): Promise<PreparedMedia>
   /** Makes the files of something that is stored, should they be gone. */
   restore(upload: Pick<MediaUpload, 'bytes' | 'poster' | 'captions'>): Promise<void>
-  /** Removes the files that nothing names any more; says how many folders. A dry run only counts. */
+  /** Removes files without references; returns the number of folders. A dry run only counts. */
   sweep(trx: Transaction<Tables>, options: { readonly dryRun: boolean }): Promise<number>
 }
 
@@ -91,7 +91,7 @@ async function withPrepared<Result>(
     for (const each of given) prepared.push(await prepareMedia(each, needs.files))
     return await work(prepared, notes)
   } catch (error) {
-    // A file that could not be looked into in time may still be prepared: the sweep removes what nobody comes to name.
+    // A file whose examination timed out may still be prepared: the sweep removes it without references.
     if (!(error instanceof ApiError && error.code === 'UNAVAILABLE')) await giveUp(needs, notes)
     throw refusalOf(error)
   }
@@ -112,7 +112,7 @@ function storeAll<Result>(
   )
 }
 
-/** What is prepared of an upload: the file itself, then its captions in their order. */
+/** The parts of an upload to be prepared: the file itself, then its captions in their order. */
 function partsOf({ bytes, poster, film, isStill, captions = {} }: Omit<MediaUpload, 'filename' | 'texts'>): MediaBytes[] {
   return [{ bytes, poster, film, isStill }, ...Object.values(captions).map((each) => ({ bytes: each }))]
 }

@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 
 type Trx = Transaction<Tables>
 
-/** One that is older belongs to nobody who is still at work. */
+/** The age from which a folder belongs to no upload under way. */
 const staleAfter = sql<Date>`now() - interval '1 hour'`
 const BATCH_SIZE = 500
 
@@ -15,7 +15,7 @@ export interface PendingFolder {
   readonly folder: string
 }
 
-/** Whoever puts files into a folder, and whoever removes it, wait for one another. */
+/** Locks a folder: an upload into it and its removal wait for one another. */
 async function holdFolder(trx: Trx, folder: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media ${folder}`}, 0))`.execute(trx)
 }
@@ -74,7 +74,7 @@ export async function resolveFolder(
   return true
 }
 
-/** Looks at what was written down long ago, by somebody who never came to an end; says how many folders were removed. */
+/** Removes the folders of uploads that never ended; returns their number. */
 export async function deleteOrphans(trx: Trx, files: Pick<FileStore, 'removeFolder'>): Promise<number> {
   const stale = await trx
     .selectFrom('media_leftovers')

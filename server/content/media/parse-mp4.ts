@@ -19,7 +19,7 @@ export const filmBoxLimits = { boxes: 20_000, depth: 8 } as const
 
 /** Boxes whose notes are looked for inside; all others are left as they are. */
 const holders = new Set(['moov', 'trak'])
-/** What cameras and programs note: who filmed, with what, and where. */
+/** The boxes with notes of cameras and programs: the author, the device and the place. */
 const notes = new Set(['udta', 'meta', 'uuid'])
 const shortHead = 8
 const longHead = 16
@@ -52,7 +52,7 @@ function blankNotes(bytes: Buffer, boxes: readonly Box[], depth = 1): void {
   for (const { type, start, body, end } of boxes) {
     if (holders.has(type)) blankNotes(bytes, boxesIn(bytes, body, end), depth + 1)
     if (!notes.has(type)) continue
-    // A free box of the same length: where pictures and sound lie in the file is told by numbers that must stay true.
+    // A free box of the same length: the offsets of pictures and sound in the file must stay true.
     bytes.write('free', start + 4, 'latin1')
     bytes.fill(0, body, end)
   }

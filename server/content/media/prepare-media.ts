@@ -34,7 +34,7 @@ interface Work {
   readonly files: FileStore
 }
 
-/** What is stored of a file: its bytes as they are served, and its pictures when it has some. */
+/** The stored parts of a file: its bytes as they are served, and its pictures, if any. */
 interface Made {
   readonly bytes: Uint8Array
   readonly mime: MediaType
@@ -144,8 +144,8 @@ async function readKnown(folder: string, files: FileStore): Promise<PreparedMedi
 }
 
 /**
- * Puts a file into the store with its widths, its preview and its size: looked into, drawn anew, without what it tells of who made it.
- * What was prepared once is found again by its bytes; what is not taken throws a FileError, or a Refusal when it is too large.
+ * Puts a file into the store with its widths, its preview and its size: examined, drawn again, without the notes about its author.
+ * A prepared file is found again by its bytes. A file that is not accepted throws a FileError, or a Refusal when it is too large.
  */
 export async function prepareMedia(given: MediaBytes, files: FileStore): Promise<PreparedMedia> {
   const folder = mediaFolder(given)

@@ -18,7 +18,7 @@ export interface MediaFile extends ReadFile {
   readonly tag: string
 }
 
-/** What stands in the address of a file. */
+/** The parts of a file's address. */
 export interface MediaAddress {
   readonly externalId: string
   readonly name: string
@@ -39,7 +39,7 @@ export interface Media {
 
 type Captions = NonNullable<Image['captions']>
 
-/** Where the thing itself is: what comes from a host that the site lists no more is shown by the picture that stands for it. */
+/** The address of the external picture. One from a host that the site no longer lists is replaced by its stored picture. */
 function onlineImageOf({ imageHosts }: Site, row: MediaRow, own: Pick<Image, 'externalPath' | 'url'>): Image['onlineImage'] {
   const { id, external_id: externalId, external_type: externalType, address } = row
   if (externalType === null) return null

@@ -20,14 +20,14 @@ import type { Scope } from '#server/platform/scope/site.ts'
 type Body = CallBody<'message.send'>
 type Answer = CallData<'message.send'>
 
-/** Who writes, on which site. */
+/** The author of a message with the site. */
 interface Writing {
   readonly scope: Scope
   readonly caller: Caller
   readonly settle?: StoreResponse | undefined
 }
 
-/** What visitors write to companies. */
+/** The messages of visitors to companies. */
 export interface Messages {
   send(writing: Writing, body: Body): Promise<Answer>
 }

@@ -22,7 +22,7 @@ export type FoundPage =
   | { readonly kind: 'moved'; readonly to: string }
   | Extract<AccessDecision, { kind: 'redirect' }>
 
-/** What an address adds to a page's document. */
+/** The facts that an address adds to a page's document. */
 export type PageLocation = Pick<PageData, 'url' | 'title' | 'seo' | 'params' | 'alternates'>
 
 interface Needs {
@@ -118,7 +118,7 @@ export class PageFinder {
     })
   }
 
-  /** What each parameter of the address names; null when one is missing, unknown to the code, or names nothing. */
+  /** Finds the item of each parameter of the address; null when one is missing, of an unknown kind, or names no item. */
   async #items(scope: Scope, { row, values }: Candidate): Promise<Items | null> {
     const items = emptyRecord<PageItem>()
     for (const name of parametersOf(row.url)) {

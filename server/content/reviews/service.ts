@@ -10,10 +10,10 @@ import { readExternalApp } from '#server/sites/external-apps/service.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 
-/** What people say of companies. */
+/** The reviews of companies. */
 export interface Reviews {
   list(scope: Scope): Promise<Review[]>
-  /** Asks the service outside anew; says how many reviews came, or null when the site does not use it: then those of before go. They stay when it does not answer. */
+  /** Fetches the reviews from the external service; returns their number, or null when the site does not use it: then the stored ones are deleted. They stay when it does not answer. */
   refresh(trx: Transaction<Tables>, site: Site): Promise<number | null>
 }
 

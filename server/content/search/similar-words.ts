@@ -8,7 +8,7 @@ import { matchSpelling } from './text-match.ts'
 const MAX_CHANGES = 3
 const MAX_SIMILAR = 50
 
-/** For whom words are looked for, and in what. */
+/** The site and the language in which words are looked up. */
 export interface LookupScope {
   readonly db: Kysely<Tables>
   readonly scope: Scope
@@ -26,7 +26,7 @@ interface Near {
 /** The words of what may be read that begin or end as one does and are changed to it by few letters. */
 export async function similarWords({ db, scope, readable }: LookupScope, folded: string): Promise<Near[]> {
   const letters = [...folded]
-  // Whatever one slip does to a word, one of its halves is left.
+  // One slip leaves one half of the word intact.
   const half = Math.floor((letters.length - 1) / 2)
   const [start, end] = [letters.slice(0, half).join(''), letters.slice(half + 1).join('')]
   const { rows } = await sql<Near>`

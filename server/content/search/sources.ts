@@ -9,7 +9,7 @@ import { passingRules } from '#server/content/pages/middleware.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { SearchedText, TextMatch } from './text-match.ts'
 
-/** What is looked for. */
+/** The input of a search. */
 export interface SearchInput {
   readonly scope: Scope
   readonly wording: TextMatch
@@ -18,7 +18,7 @@ export interface SearchInput {
   readonly itemPages: ItemPages
   /** The pages that a setting has closed. */
   readonly closedPages: readonly number[]
-  /** The numbers of what is shown: it alone is read whole. Without them all that is found is told, and nothing of what it says: that would be the dear part. */
+  /** The ids of the shown results, which alone are read with their texts. Without them all results are returned without texts, whose reading is dear. */
   readonly among?: RawBuilder<unknown> | undefined
 }
 
@@ -35,7 +35,7 @@ interface Table {
   readonly folded?: Select
   /** The locale of its words, where it may be another than the row's. */
   readonly language?: Select
-  /** What it is called among what is shown beside what is written; absent where nothing is. */
+  /** The type of its computed words; absent without any. */
   readonly shown?: Exclude<ShownWordsTable['type'], 'PAGE'>
   /** Where its tags stand. */
   readonly tags?: Select
@@ -71,7 +71,7 @@ const searchedText = ({ folded = foldedTitle, language = ofRow, shown }: Table):
   ...{ folded, language },
 })
 
-/** What is shown beside what is written. */
+/** Joins the computed words. */
 const shownJoin = ({ shown, key }: Table): Select =>
   shown ? sql`left join shown_words w on w.type = ${shown} and w.item_id = x.${sql.ref(key)} and w.locale = x.locale` : sql``
 
@@ -80,10 +80,10 @@ const findingOf = (wording: TextMatch, text: SearchedText): Finding => ({
   tags: noTags,
 })
 
-/** What matches by its words. */
+/** Finds the rows that match by their words. */
 const byWords = ({ wording }: SearchInput, table: Table): Finding => findingOf(wording, searchedText(table))
 
-/** What matches by what its tags are called, and by nothing else. */
+/** Finds the rows that match by the names of their tags alone. */
 function byTags(sought: SearchInput, table: Table, tags: Select): Finding {
   const { scope, wording } = sought
   const [asked, own] = [scope.locale, scope.site.defaultLocale]
@@ -122,7 +122,7 @@ function select(sought: SearchInput, table: Table, { found, isSaid, rank, tags }
 const prefixed = (kind: ContentKind, locale: string): Select => sql`${contentAddress(kind, locale, '')}::text || x.slug`
 const summaryAndContent = sql`concat_ws(' ', x.summary, plain_text(x.content))`
 
-/** A product is searched where lists search it; what is shown of it stands in its own words, and then in what else it is found by: its reference only where somebody has typed it. */
+/** The words of products, searched as in lists. A result shows its own words, then the others by which it was found; its reference only where the query holds it. */
 function productWords({ scope: { site, locale }, wording }: SearchInput): Select {
   return sql`concat_ws(' — ', (select nullif(concat_ws(' ', w.summary, plain_text(w.content)), '') from product_texts w
     where w.product_id = x.product_id and w.locale in (${locale}, ${site.defaultLocale}) order by w.locale = ${locale} desc limit 1),
@@ -132,7 +132,7 @@ function productWords({ scope: { site, locale }, wording }: SearchInput): Select
 
 const ownAddress = sql`substring(x.url from '[^/]*$')`
 
-/** A page whose title says it otherwise is found by its address as well: « contact » is the page to write to, whatever it is called. */
+/** Matches a page by its address as well as its title: « contact » finds the contact page under every title. */
 const calledSo = ({ slug = '' }: TextMatch): Select => (slug === '' ? sql`false` : sql`(${ownAddress} = ${slug})`)
 
 // A page is found by its description too, which its blocks need not repeat. What it shows has been noted in their order, or soon will be.
@@ -173,7 +173,7 @@ function pages(sought: SearchInput): Select {
       and not x.page_id = any(${closedPages}::int[])`
 }
 
-/** The kinds of content of which each is a row and its texts, as visitors' addresses name them. */
+/** The kinds of content with a row and its texts, as visitors' addresses name them. */
 function tablesOf(sought: SearchInput): readonly Table[] {
   const { isBlogOpen, itemPages, scope } = sought
   const { locale, site } = scope
@@ -209,7 +209,7 @@ function tablesOf(sought: SearchInput): readonly Table[] {
   ]
 }
 
-/** The folders of the blog, of which their words alone are a row that is published. */
+/** The folders of the blog: their words alone are a published row. */
 function folders(sought: SearchInput): Select {
   const { scope, wording } = sought
   const { site, locale } = scope
@@ -237,7 +237,7 @@ export function searchSources(sought: SearchInput): readonly Select[] {
   ]
 }
 
-/** What bears a tag that is called what is looked for, and does not match by its words: with the columns of the other sources. */
+/** Finds the rows with a matching tag and without matching words, with the columns of the other sources. */
 export function tagSources(sought: SearchInput): readonly Select[] {
   return tablesOf(sought).flatMap((table) => (table.tags === undefined ? [] : [select(sought, table, byTags(sought, table, table.tags))]))
 }

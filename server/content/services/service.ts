@@ -18,7 +18,7 @@ import type { Scope } from '#server/platform/scope/site.ts'
 import { serviceTags } from './service-tags.ts'
 import { selectServices, serviceColumns, type ServiceRow } from './service-query.ts'
 
-/** What a company offers on its site. */
+/** The services of a company on its site. */
 export interface Services {
   list(scope: Scope, query: ListQuery): Promise<CallData<'service.list'>>
   get(scope: Scope, id: number | string): Promise<Service>
@@ -48,7 +48,7 @@ async function makeItems({ db, media }: Needs, scope: Scope, rows: readonly Serv
   }))
 }
 
-/** The tags of all services that a query finds, of which a page may hold but some. */
+/** Reads the tags of all services that a query finds, also beyond the current page. */
 async function readAllTags({ db }: Needs, scope: Scope, query: ListQuery): Promise<ServiceTag[]> {
   const select = selectServices(db, scope).clearSelect().select('s.tags')
   const { rows } = await runList(select, { grammar: { ...grammar, paged: false }, query, columns: serviceColumns })

@@ -8,7 +8,7 @@ export const svgElements = words(`
   feGaussianBlur feMerge feMergeNode feMorphology feOffset
 `)
 
-/** What gives a shape its looks: as an attribute, or in a `style` attribute. */
+/** The properties of a shape's look, as an attribute or in a `style` attribute. */
 export const svgPresentationAttributes = words(`
   clip-path clip-rule color color-interpolation color-interpolation-filters display dominant-baseline fill fill-opacity fill-rule filter
   flood-color flood-opacity font-family font-size font-style font-variant font-weight letter-spacing marker-end marker-mid marker-start mask
@@ -16,7 +16,7 @@ export const svgPresentationAttributes = words(`
   stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration text-rendering vector-effect visibility word-spacing
 `)
 
-/** What gives a shape its place and form. */
+/** The attributes of a shape's place and form. */
 export const svgGeometry = words(`
   id x y x1 x2 y1 y2 cx cy r rx ry fx fy fr d points width height viewBox preserveAspectRatio transform gradientTransform gradientUnits
   patternTransform patternUnits patternContentUnits clipPathUnits maskUnits maskContentUnits markerUnits markerWidth markerHeight refX refY
@@ -25,5 +25,5 @@ export const svgGeometry = words(`
   amplitude exponent role aria-label aria-hidden focusable
 `)
 
-/** Elements that go while what they hold stays: links, and choices of which the drawing is one. */
+/** Elements that are removed while their content stays: links, and choices that hold the drawing. */
 export const svgUnwrappedElements = words('a switch')

@@ -29,7 +29,7 @@ export async function pagePath({ pages, site, caller }: Viewing, path: string): 
   return null
 }
 
-/** What a path says; nothing where it is malformed, or hides signs that no address has. */
+/** The decoded path; undefined when it is malformed, or holds characters that no address has. */
 function decoded(path: string): string | undefined {
   try {
     const said = decodeURIComponent(path)
@@ -49,7 +49,7 @@ async function find(look: () => Promise<FoundPage>): Promise<ShownPage | null> {
   }
 }
 
-/** What is no number of an item is the number of an order or a token: neither is anyone's to read in a count. */
+/** The address in the count. A parameter other than the number of an item is a token or the number of an order, which must not be readable there. */
 function shownUrl({ place: { url, params } }: ShownPage): string {
   const texts = new Set(Object.values(params).filter((value) => typeof value === 'string'))
   return url

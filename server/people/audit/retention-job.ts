@@ -4,7 +4,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { daysBefore } from '#server/platform/jobs/subtract-days.ts'
 import { createAudit, retentionAction } from './service.ts'
 
-/** How long the acts of administrators are kept. */
+/** The number of days for which the acts of administrators are stored. */
 export const auditDays = 365
 
 interface Old {
@@ -14,7 +14,7 @@ interface Old {
   readonly lastHash: string
 }
 
-/** What is to go of each site's log: from its oldest entry to the one before the first that is kept, so that no hole is left in the chain. */
+/** Finds the expired entries of each site's log: from its oldest to the one before the first retained, so that the chain has no hole. */
 async function findOld(trx: Transaction<Tables>, before: Date): Promise<Old[]> {
   const { rows } = await sql<Old>`
     with kept as (select site_id, min(id) as id from audit_log where at > ${before} group by site_id),
@@ -28,7 +28,7 @@ async function findOld(trx: Transaction<Tables>, before: Date): Promise<Old[]> {
   return rows
 }
 
-/** Drops the acts of administrators after a year; each time an entry of the log itself says how many, and what the oldest one kept is bound to. */
+/** Deletes the acts of administrators after a year. An entry of the log itself records their number, and the hash to which the oldest retained one is bound. */
 export const auditRetention = defineJob({
   name: 'audit.retention',
   about: 'Efface du journal des actes d’administration ceux de plus d’un an, et l’y note.',

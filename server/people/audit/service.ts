@@ -6,7 +6,7 @@ import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { entryHash, type AuditEntry } from './entry-hash.ts'
 
-/** What is written of an act; `diff` holds what it changed, and never a secret. */
+/** The record of an act; `diff` holds its changes, and never a secret. */
 export interface AuditInput {
   readonly siteId: number
   /** The account that acts; null for the program itself. */
@@ -16,7 +16,7 @@ export interface AuditInput {
   readonly diff?: Readonly<Record<string, Json>>
 }
 
-/** What a look at a site's log finds: how many entries hold, and the number of the first that does not; of the last that does, when those after it are gone. */
+/** The verdict on a site's log: the number of valid entries, and the number of the first invalid one; of the last valid one, when the entries after it are missing. */
 export interface AuditVerdict {
   readonly entries: number
   readonly brokenAt: number | null
@@ -35,11 +35,11 @@ export interface Audit {
 /** The act of the program by which old entries are dropped. */
 export const retentionAction = 'audit.retention'
 
-/** What the first entry of a log is bound to. */
+/** The hash to which the first entry of a log is bound. */
 const beginning = '0'.repeat(64)
 const chunk = 1000
 
-/** The hash of the newest entry that a site's log was given, as it is kept beside the log; undefined when it was given none. */
+/** The hash of the newest entry of a site's log, as it is stored beside the log; undefined without an entry. */
 async function keptHead(db: Kysely<Tables>, siteId: number): Promise<string | undefined> {
   return (await db.selectFrom('audit_heads').select('head').where('site_id', '=', siteId).executeTakeFirst())?.head
 }

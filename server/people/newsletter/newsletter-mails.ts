@@ -11,7 +11,7 @@ import { newsletterAddresses } from './newsletter-urls.ts'
 import { insertLink } from './newsletter-links.ts'
 import { insertRequest, requestSeconds } from './newsletter-requests.ts'
 
-/** To whom a mail about letters goes, and which. */
+/** A mail about the newsletter with its recipient. */
 interface Reader {
   readonly email: string
   readonly lists: readonly NewsletterList[]

@@ -29,7 +29,7 @@ export async function insertSpamRequest(trx: Kysely<Tables>, { siteId, email, li
   await trx.insertInto('newsletter_requests').values(values).execute()
 }
 
-/** Ends what waits to be confirmed at an address: its links open nothing any more. Whoever confirms takes a request before the address; so does this. */
+/** Ends the unconfirmed requests of an address: their links become invalid. Like a confirmation, it locks requests before the address. */
 export async function cancelRequests(trx: Kysely<Tables>, { siteId, email }: Pick<NewsletterRequest, 'siteId' | 'email'>): Promise<void> {
   await trx.deleteFrom('newsletter_requests').where('site_id', '=', siteId).where('email', '=', email).execute()
 }

@@ -33,7 +33,7 @@ export interface Newsletter {
   readonly prepareWish: PrepareNewsletterOptIn
 }
 
-/** Ends every subscription of the address to which a link was mailed: also of one that has none any more, and where letters are no longer sent. */
+/** Ends every subscription of the address to which a link was mailed. It also succeeds without a subscription, and where no newsletter is sent. */
 async function unsubscribe({ db }: NewsletterNeeds, { site }: Scope, token: string): Promise<null> {
   await inTransaction(db, async (trx) => {
     const given = { siteId: site.id, token }

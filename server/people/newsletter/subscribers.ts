@@ -13,13 +13,13 @@ export interface Mailbox {
   readonly email: string
 }
 
-/** What an address receives, and since when its owner has agreed to it. */
+/** The subscription of an address, with the date of its owner's consent. */
 export interface Subscription {
   readonly lists: readonly number[]
   readonly consentedAt: Date | null
 }
 
-/** What an address is to receive from now on, and how its owner came to say so. */
+/** A new subscription of an address, with the source of its owner's consent. */
 export interface Consent extends Mailbox {
   readonly locale: string
   readonly source: NewsletterSource
@@ -37,7 +37,7 @@ async function hold(trx: Transaction<Tables>, siteId: number, address: string): 
   await advisoryLock(trx, `newsletter ${siteId} ${address}`)
 }
 
-/** What an address receives: no list when it is not subscribed. */
+/** Reads the subscription of an address: no list when it is not subscribed. */
 export async function findSubscription(db: Kysely<Tables>, { siteId, email }: Mailbox): Promise<Subscription> {
   const rows = await db
     .selectFrom('newsletter_subscribers')
@@ -51,7 +51,7 @@ export async function findSubscription(db: Kysely<Tables>, { siteId, email }: Ma
   return { lists: rows.map(({ list_id }) => list_id), consentedAt: rows[0]?.confirmed_at ?? null }
 }
 
-/** What an address receives, held until the transaction ends: what is made of it counts in whatever order people come. */
+/** Reads and locks the subscription of an address until the transaction ends, so that concurrent changes follow one another. */
 export async function lockSubscription(trx: Transaction<Tables>, mailbox: Mailbox): Promise<Subscription> {
   await hold(trx, mailbox.siteId, addressKey(mailbox))
   return findSubscription(trx, mailbox)
@@ -107,19 +107,19 @@ export async function saveSubscription(trx: Transaction<Tables>, consent: Consen
     .execute()
 }
 
-/** Ends every subscription of an address, known by its digest; the proof is kept for a while without naming anybody. */
+/** Ends every subscription of an address, known by its digest. The proof is stored for a while without the address. */
 export async function endSubscription(trx: Transaction<Tables>, siteId: number, address: string): Promise<void> {
   await hold(trx, siteId, address)
   await trx.deleteFrom('newsletter_subscribers').where('site_id', '=', siteId).where('address', '=', address).execute()
   await endProofs(trx, siteId, address)
 }
 
-/** The proofs of whoever has an address now: not those of an account that was deleted. */
+/** Selects the proofs of the present owner of an address, not those of a deleted account. */
 export function activeConsentProofs(siteId: number, address: string): RawBuilder<boolean> {
   return sql<boolean>`(newsletter_proofs.site_id = ${siteId} and newsletter_proofs.address = ${address} and not newsletter_proofs.is_given_up)`
 }
 
-/** Keeps the proofs of an address, whose account is deleted, from whoever has it next; answers how many there are. */
+/** Detaches the proofs of a deleted account from its address, so that the next owner does not get them; returns their number. */
 export async function detachConsentProofs(trx: Transaction<Tables>, siteId: number, address: string): Promise<number> {
   const given = trx
     .updateTable('newsletter_proofs')
@@ -131,8 +131,8 @@ export async function detachConsentProofs(trx: Transaction<Tables>, siteId: numb
 
 /**
  * A member's new address receives what the old one did; what it receives already goes on alone.
- * The links to leave that were mailed to the old address lead to the new one in either case: whoever wants to leave does. So do the proofs: they are the member's.
- * What waits to be confirmed ends: a link that the old mailbox holds says nothing of the new one's owner.
+ * The unsubscribe links that were mailed to the old address lead to the new one in either case. So do the proofs: they are the member's.
+ * Unconfirmed requests end: a link in the old mailbox proves nothing about the owner of the new one.
  */
 export async function moveSubscription(
   trx: Transaction<Tables>,

@@ -15,7 +15,7 @@ async function mailboxOf({ db }: NewsletterNeeds, { scope, caller }: Member): Pr
   return { siteId: scope.site.id, email: user.email }
 }
 
-/** What the caller receives; nothing where no letters are sent. */
+/** Reads the caller's subscription; none where no newsletter is sent. */
 export async function currentSubscription(needs: NewsletterNeeds, member: Member): Promise<CallData<'newsletter.subscription'>> {
   const mailbox = await mailboxOf(needs, member)
   const { email } = mailbox

@@ -7,7 +7,7 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** Returns true when a password is the one that was hashed. Without a hash the same work is done, and the answer is no. */
   verify(hash: string | null, password: string): Promise<boolean>
-  /** Returns true when a hash was made with older, weaker parameters: hash the password anew at the next login. */
+  /** Returns true when a hash was made with older, weaker parameters: the password is then rehashed at the next login. */
   needsRehash(hash: string): boolean
   /** How many hashes this process has made, checks counted in: each takes its time and its memory. */
   made(): number
@@ -30,7 +30,7 @@ const toOpaque = (password: string): string => toNfc(password.replaceAll(/\p{Zs}
 /** Makes the service that hashes passwords with argon2id, a few at a time. Only tests that are not about hashes give a lower cost. */
 export function createPasswords(cost: PasswordCost = usualCost): Passwords {
   const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
-  // Takes the same work as any other, and is nobody's: what is checked when there is no account.
+  // Checked when there is no account, with the same work as any other hash.
   const nobody = `${current}${'A'.repeat(22)}$${'A'.repeat(43)}`
   const semaphore = new Semaphore(MAX_CONCURRENT_HASHES)
   let made = 0

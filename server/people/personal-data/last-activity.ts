@@ -29,8 +29,8 @@ const actTables: readonly ActTable[] = Object.entries(personalData).flatMap(([ta
 })
 
 /**
- * Notes with the accounts of members that nobody has used since an instant when their owners last did something all the same, with the account or with its address alone.
- * Anybody may type an address: an account is rather kept than erased. A warning is taken back by what came since that instant.
+ * Stores with the accounts of members without a login since an instant the last activity of their owners, by the account or by its address alone.
+ * Other people may type an address too: an account is rather retained than erased. Activity since that instant withdraws a warning.
  */
 export async function recordActivity(trx: Transaction<Tables>, since: Date): Promise<void> {
   const latest = actTables.flatMap(({ table, at, whose }) =>

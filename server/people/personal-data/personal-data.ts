@@ -4,13 +4,13 @@ import type { ExportSection } from './section-names.ts'
 import { retainedItems } from './retained-account-data.ts'
 import { retentionReasons } from './retention-reasons.ts'
 
-/** What becomes of a person's rows when the account is deleted: nothing is left of them, or something is, for a reason. */
+/** The fate of a person's rows when the account is deleted: erased, or retained for a reason. */
 type Erasure = 'erased' | { readonly kept: Translations }
 
 /** When a person did what a row tells of, by these columns, the latest of them: an account is not unused for as long after it. Or why it is no act of theirs. */
 type Acts = { readonly at: readonly string[] } | { readonly not: string }
 
-/** What a table knows of people, and what becomes of it. */
+/** The personal data of a table, and its fate. */
 export interface PersonalTable {
   /** The columns that name a person, point to one, or stand for one. */
   readonly columns: readonly string[]
@@ -18,14 +18,14 @@ export interface PersonalTable {
   readonly exported: ExportSection | { readonly not: string }
   readonly onDeletion: Erasure
   readonly acts: Acts
-  /** Columns that look as if they named somebody, and what they are. */
+  /** Columns that look like personal data, with their real meaning. */
   readonly harmless?: Readonly<Record<string, string>>
 }
 
 /** A table that knows nothing of people. */
 export interface NonPersonalTable {
   readonly columns: readonly []
-  /** Columns that look as if they named somebody, and what they are. */
+  /** Columns that look like personal data, with their real meaning. */
   readonly harmless?: Readonly<Record<string, string>>
 }
 
@@ -45,7 +45,7 @@ const savedByAccount = {
 }
 const forADay = { kept: retentionReasons.forADay }
 
-/** What every table of the database knows of people. One that is not here, and a column that looks as if it named somebody and is not told, fail the tests. */
+/** The personal data of every table of the database. A table that is missing here, or a column that looks like personal data and is not listed, fails the tests. */
 export const personalData: Readonly<Record<string, PersonalTable | NonPersonalTable>> = {
   users: {
     columns: [

@@ -13,7 +13,7 @@ interface Kept {
   readonly why: keyof typeof whyLeft
 }
 
-/** What a column holds of an account that is deleted, and of every other one that is. */
+/** The value of a column in every deleted account. */
 interface Emptied<Value> {
   readonly emptied: Value | RawBuilder<Date>
 }
@@ -31,7 +31,7 @@ type FateOf<Column extends keyof UsersTable> =
 const deletion = { emptied: sql<Date>`now()` }
 const nothing = { emptied: null }
 
-/** What becomes of each column of an account when it is deleted; one that is not here is a fault of types. */
+/** The fate of each column of a deleted account. A missing column is a type error. */
 export const columnRetention: { readonly [Column in keyof UsersTable]: FateOf<Column> } = {
   id: { kept: { fr: 'son numéro', en: 'its number' }, why: 'number' },
   site_id: { kept: { fr: 'celui de son site', en: 'that of its site' }, why: 'number' },
@@ -63,7 +63,7 @@ export const columnRetention: { readonly [Column in keyof UsersTable]: FateOf<Co
 
 const fates = Object.entries(columnRetention) as [keyof Selectable<UsersTable>, FateOf<'email'> | Computed][]
 
-/** What the columns that are emptied hold afterwards. */
+/** The values of the cleared columns. */
 export const clearedColumns: Settable = Object.fromEntries(
   fates.flatMap(([column, fate]) => ('emptied' in fate ? [[column, fate.emptied]] : [])),
 )
@@ -83,5 +83,5 @@ function sentenceIn(language: keyof typeof joints): string {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}. ${rest}`
 }
 
-/** What is left of an account that was deleted, and why, as its owner is told. */
+/** The sentence to its owner about the retained data of a deleted account, with the reason. */
 export const retainedItems = { fr: sentenceIn('fr'), en: sentenceIn('en') } as const satisfies Translations

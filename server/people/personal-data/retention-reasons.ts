@@ -1,6 +1,6 @@
 import type { Translations } from '#schemas/errors/translations.ts'
 
-/** Why something of a person stays when the account is deleted, and for how long: it is told in the copy of one's data, in its language. */
+/** The reasons and periods of data that stays after the deletion of an account, as the copy of one's data shows them in its language. */
 export const retentionReasons = {
   forADay: {
     fr: 'Représente une adresse ou un compte par sa seule empreinte, et s’efface en un jour.',

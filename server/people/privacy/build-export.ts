@@ -12,7 +12,7 @@ import type { ExportSection } from '#server/people/personal-data/section-names.t
 import type { DataRow } from './data-subject.ts'
 import { zipStream, type ZipEntry } from './zip-stream.ts'
 
-/** What the site knows of somebody, part by part. */
+/** The data of a person on a site, by section. */
 export type ExportedData = Readonly<Record<ExportSection, readonly DataRow[]>>
 
 interface Words {
@@ -78,7 +78,7 @@ const words: Readonly<Record<'fr' | 'en', Words>> = {
   },
 }
 
-/** What is kept when the account is deleted, table by table, and why: part of what somebody may know. */
+/** The retained data of a deleted account by table, with the reason: a part of the right of access. */
 function keptTables(locale: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(personalData).flatMap(([table, told]) =>
@@ -94,7 +94,7 @@ async function* packed(texts: readonly ZipEntry[], files: Entries): Entries {
   for await (const file of files) yield { ...file, isPacked: true }
 }
 
-/** Writes somebody's data into a zip file as it is sent: everything as JSON, each part as CSV, a page that says what is what, and the files that they sent. */
+/** Streams the data of a person as a zip file: everything as JSON, each section as CSV, an index page, and the files that they sent. */
 export function writeExport(
   { site, locale }: Scope,
   { data, files, now }: { data: ExportedData; files: Entries; now: Date },

@@ -52,7 +52,7 @@ async function note(trx: Transaction<Tables>, audit: Audit, { scope }: Member, {
   })
 }
 
-/** Gives a member a copy of everything that the site knows of them, as one moment saw it; they are told by mail. A proof that fails costs no copy. */
+/** Sends a member a copy of all their data of one moment, and notifies them by mail. A failed proof uses up no copy. */
 export async function exportAccount(
   { db, proofs, budgets, audit }: ExportNeeds,
   member: Member,

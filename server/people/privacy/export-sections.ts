@@ -278,7 +278,7 @@ const papers: ReadData = async (db, person) => {
   }))
 }
 
-/** The parts of a copy of somebody's data, in their order. */
+/** The sections of a copy of a person's data, in their order. */
 export const exportSections = {
   profile,
   sessions,

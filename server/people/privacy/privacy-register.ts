@@ -23,7 +23,7 @@ export async function openRequests(db: Kysely<Tables>): Promise<PrivacyRequestRo
   return db.selectFrom('privacy_requests').selectAll().where('answered_at', 'is', null).orderBy('due_on').orderBy('id').execute()
 }
 
-/** Those of one person: made from the account, or without one by whoever named its address. */
+/** The open requests of one person: made from the account, or without one under its address. */
 export async function openRequestsOf(
   db: Kysely<Tables>,
   person: { readonly siteId: number; readonly userId: number; readonly email: string },
@@ -39,7 +39,7 @@ export async function openRequestsOf(
     .execute()
 }
 
-/** Notes that a request was answered, of which who asked by name and in what words is needed no longer; false when it was before. */
+/** Stores that a request was answered, and deletes the name and the words of its author, which are no longer needed; false when it was answered before. */
 export async function recordAnswer(db: Kysely<Tables>, siteId: number, id: number): Promise<boolean> {
   const noted = await db
     .updateTable('privacy_requests')

@@ -28,7 +28,7 @@ export interface PrivacyNeeds {
 
 type Body = CallBody<'privacy.request'>
 
-/** Who asks, on which site; `settle` stores the answer with what it tells of. */
+/** The author of a request with the site; `settle` stores the answer in the same transaction. */
 export interface PrivacyRequestInput {
   readonly scope: Scope
   readonly caller: Caller
@@ -65,7 +65,7 @@ async function tellBoth(
   await enqueueMail(trx, { ...own, kind: 'PRIVACY_REQUEST_DPO', to: contact, locale: scope.site.defaultLocale, data })
 }
 
-/** Enters what somebody asks about their data into the register, and tells them and the data-protection contact. */
+/** Enters a privacy request into the register, and notifies its author and the data-protection contact. */
 export async function requestPrivacy(
   { db, parameters, log }: PrivacyNeeds,
   { scope, caller, settle }: PrivacyRequestInput,
@@ -97,7 +97,7 @@ export async function requestPrivacy(
   return answer
 }
 
-/** What a member has asked on a site, and waits for an answer. */
+/** Lists the open privacy requests of a member on a site. */
 export async function listOwnRequests({ db }: PrivacyNeeds, { scope, caller }: Member): Promise<CallData<'privacy.ownRequests'>> {
   const { id: userId, email } = await requireUser(db, caller)
   const rows = await openRequestsOf(db, { siteId: scope.site.id, userId, email })

@@ -6,14 +6,14 @@ import { ownedBy } from '#server/people/users/owned-rows.ts'
 import { cutTextStart } from '#schemas/text/cut-text.ts'
 import type { DataRow, Person } from './data-subject.ts'
 
-/** A file that somebody sent, and where it lies in their copy. */
+/** A file that a person sent, with its path in their copy. */
 export interface SentFile {
   readonly id: string
   readonly path: string
   readonly row: DataRow
 }
 
-/** A name that every system takes for a file, told apart by its number from others like it. */
+/** A file name that every system accepts, made unique by its number. */
 function safePath(filename: string, number: number): string {
   const plain = toNfc(filename)
     .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
@@ -21,7 +21,7 @@ function safePath(filename: string, number: number): string {
   return `files/${number}-${cutTextStart(plain, 80)}`
 }
 
-/** The files that somebody sent with forms, in the order in which they were sent; without what is in them. */
+/** Lists the files that a person sent with forms, in their order, without their content. */
 export async function sentFilesOf(db: Kysely<Tables>, person: Person): Promise<SentFile[]> {
   const rows = await db
     .selectFrom('form_files as x')
@@ -40,7 +40,7 @@ export async function sentFilesOf(db: Kysely<Tables>, person: Person): Promise<S
   })
 }
 
-/** What is in each of these files, one after the other so that one at a time is held; what was erased meanwhile is left out. */
+/** Reads the content of these files one after the other, so that one at a time is in memory. A file that was erased meanwhile is left out. */
 export async function* readSentFiles(
   db: Kysely<Tables>,
   siteId: number,

@@ -11,10 +11,10 @@ export interface SiteAddress {
   readonly email: string
 }
 
-/** What is tried. Each has a count of its own: a right password forgives no wrong codes. */
+/** The tried factor. Each has a count of its own: a right password forgives no wrong codes. */
 type Factor = 'password' | 'code'
 
-/** Who tries, with what, and in which language they are told to wait. */
+/** An attempt with its account, its factor and the language of a refusal. */
 interface Attempt {
   readonly to: SiteAddress
   readonly locale: string
@@ -44,7 +44,7 @@ const { free, firstWait, longestWait, forgottenAfter } = loginBackoff
 
 const keys = { password: addressKey, code: totpRateLimitKey } as const
 
-/** What stands for an address where its tries are counted. */
+/** The keys under which the attempts at an address are counted. */
 export function attemptKeys(to: SiteAddress): string[] {
   return Object.values(keys).map((keyOf) => keyOf(to))
 }
@@ -62,7 +62,7 @@ async function secondsLeft(db: Kysely<Tables>, siteId: number, address: string):
   return Math.max(1, row?.wait ?? 1)
 }
 
-/** Counts tries one by one in the database: as many at once as one likes, on as many nodes, and no more pass. */
+/** Counts attempts one by one in the database, so that concurrent ones on any number of nodes do not exceed the limit. */
 async function beginAttempt({ db, factor }: Needs, to: SiteAddress, address: string): Promise<number> {
   const freeHere = Math.ceil(free * factor)
   const failures = sql<number>`case when login_failures.last_at < ${ago(forgottenAfter)} then 1 else login_failures.failures + 1 end`

@@ -8,7 +8,7 @@ import type { Caller, MemberCaller } from '#server/platform/scope/caller.ts'
 import type { LoginAttempts } from './login-attempts.ts'
 import type { Sessions } from './service.ts'
 
-/** What a caller gives to prove who they are, and the language in which they are refused. */
+/** The proof of a caller's identity, with the language of a refusal. */
 export interface Reauthentication {
   readonly password?: string | null | undefined
   readonly locale: string
@@ -29,7 +29,7 @@ interface Needs {
   readonly loginAttempts: LoginAttempts
 }
 
-/** The account of a session that is in force: of one that ended a moment ago nothing can be proved any more, and a password would not help. */
+/** Reads the account of a session in force. A session that has just ended proves nothing, even with the right password. */
 async function ownerOf(db: Kysely<Tables>, caller: MemberCaller): Promise<UserRow> {
   const session = await db
     .selectFrom('sessions')

@@ -4,10 +4,10 @@ import { hashToken, isToken, newToken } from '#server/platform/tokens/opaque-tok
 import type { MemberCaller } from '#server/platform/scope/caller.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
 
-/** How long a session lasts, whatever happens in it. */
+/** The lifetime of a session in seconds, independent of its use. */
 export const sessionSeconds = 86_400
 
-/** Whose session is opened, and on what device. */
+/** The account and the device of a new session. */
 export interface SessionInput {
   readonly siteId: number
   readonly userId: number
@@ -25,11 +25,11 @@ export interface SessionItem {
   readonly lastSeenAt: Date
 }
 
-/** The sessions of members. All times are the database's; nothing is kept in memory, so a session that ends is over on every node at once. */
+/** The sessions of members. All times are the database's. Nothing is cached in memory, so a session that ends is over on every node at once. */
 export interface Sessions {
-  /** Opens a session; the token is told once and stored hashed. Within a transaction, give it. */
+  /** Opens a session; the token is returned once and stored hashed. Within a transaction, pass it. */
   open(input: SessionInput, trx?: Kysely<Tables>): Promise<{ token: string; sessionId: number }>
-  /** Whose session a token opens on a site; null when it is expired, revoked, forged or another site's. The account is used in this language from now on. */
+  /** Finds the member of a token on a site; null when it is expired, revoked, forged or another site's. The locale becomes that of the account. */
   find(siteId: number, token: string, locale?: string): Promise<MemberCaller | null>
   /** Notes that the password was given just now. */
   prove(siteId: number, sessionId: number): Promise<void>
@@ -67,7 +67,7 @@ async function findSession(
   return { kind: 'member', siteId, userId: row.user_id, role: row.role, sessionId: row.id, provedAt: row.proved_at }
 }
 
-/** Who comes back is not inactive: their account is kept, and no warning stands any more. */
+/** Stores a visit: the account is no longer inactive, and a warning about its erasure is withdrawn. */
 async function noteVisit(
   db: Kysely<Tables>,
   { siteId, sessionId, userId, locale }: { siteId: number; sessionId: number; userId: number; locale: string | undefined },

@@ -15,7 +15,7 @@ export async function findUser(db: Kysely<Tables>, siteId: number, id: number): 
   return (await ofSite.where('erased_at', 'is', null).executeTakeFirst()) ?? null
 }
 
-/** The account of a session that is in force: who has erased it a moment ago has no session any more. */
+/** Reads the account of a session in force; refused when it was erased a moment ago. */
 export async function requireUser(db: Kysely<Tables>, { siteId, userId }: MemberCaller): Promise<UserRow> {
   const user = await findUser(db, siteId, userId)
   if (!user) throw new ApiError('SESSION_EXPIRED')
@@ -23,8 +23,8 @@ export async function requireUser(db: Kysely<Tables>, { siteId, userId }: Member
 }
 
 /**
- * An account by its number, held until the transaction ends; null when there is none, or it was erased while somebody else held it. What speaks of it may be
- * written meanwhile, as by an order of its owner that has taken what they now wait for: a stronger lock would be waited for by a second change of that order.
+ * Reads and locks an account until the transaction ends; null when it does not exist, or was erased during the wait. Rows that refer to it may be
+ * written meanwhile, as by an order of its owner that holds a lock which this transaction waits for: a stronger lock would make both wait for each other.
  */
 export async function lockUser(trx: Transaction<Tables>, siteId: number, id: number): Promise<UserRow | null> {
   const row = await trx

@@ -30,7 +30,7 @@ export function createUsers(db: Kysely<Tables>): Users {
         ? {
             id: user.id,
             email: user.email,
-            // What nobody has confirmed in time waits no more, even before it is erased.
+            // An account that was not confirmed in time is over, even before it is erased.
             pendingEmail: user.is_pending ? user.pending_email : null,
             phone: user.phone && storedPhone(user.phone),
             firstname: user.firstname,

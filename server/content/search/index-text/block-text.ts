@@ -21,14 +21,14 @@ import { formatRanges, openingLines, weekdayNames } from '#i18n/opening-hours.ts
 import { formatPhone } from '#i18n/format/phone.ts'
 import type { ShownText } from './rendered-text.ts'
 
-/** What a block has to show beside its props. */
+/** The data that a block shows beside its props. */
 export interface BlockTextContext {
   readonly data: Readonly<Record<string, unknown>>
   readonly locale: string
   readonly siteName: string
   readonly messages: Messages
   readonly parameter: (type: ParameterType) => string | null
-  /** What is said in a film, by the number of its file. */
+  /** The captions of a film, by the number of its file. */
   readonly captions: (media: number) => Promise<readonly string[]>
 }
 
@@ -103,7 +103,7 @@ const reviews: Words<ReviewsProps> = ({ count }, { data }) =>
 const newsletterForm: Words<unknown> = (_props, { data }) =>
   ((data['lists'] as readonly NewsletterList[] | undefined) ?? []).flatMap(({ name, description }) => said([name, description]))
 
-/** What blocks say that does not stand in their props, by their type. */
+/** The shown words of blocks that are not in their props, by their type. */
 export const blockWords: Readonly<Record<string, Words<never>>> = {
   'accessibility-state': accessibilityState,
   'company-addresses': (_props: unknown, { data, locale }: BlockTextContext) => addressesOf(data['places'] as Places, true, locale),

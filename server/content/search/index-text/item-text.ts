@@ -10,7 +10,7 @@ import { captionWords } from './caption-text.ts'
 import { datedWords } from './date-text.ts'
 import type { ItemWords, IndexDeps } from './index-deps.ts'
 
-/** Instants and addresses are written for machines: of the former what a page shows is told in words. */
+/** Returns false for instants and addresses, which are written for machines. A page shows an instant in words. */
 const isForPeople = (text: string): boolean => !/^(?:\d{4}-\d{2}-\d{2}(?:T|$)|https?:|\/|#)/.test(text)
 
 function textsIn(value: Json | undefined): string[] {
@@ -19,7 +19,7 @@ function textsIn(value: Json | undefined): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** Of what takes longer nobody looks for a day in its middle. */
+/** The longest event whose days are all indexed: nobody searches for a day in the middle of a longer one. */
 const MAX_DAYS = 31
 // No day is shorter, on which clocks go forward either.
 const halfDayMs = 43_200_000
@@ -104,7 +104,7 @@ async function albumWords(parts: IndexDeps, scope: Scope): Promise<ItemWords[]> 
   return found
 }
 
-/** What the albums, elements, services, articles and news of a site show in a language beside what is written in them. */
+/** Reads the computed words that a site's albums, elements, services, articles and news show in a language. */
 export async function itemWords(parts: IndexDeps, scope: Scope): Promise<ItemWords[]> {
   const [albums, elements, services] = [await albumWords(parts, scope), await elementWords(parts, scope), await serviceWords(parts, scope)]
   return [...albums, ...elements, ...services, ...(await datedWords(parts.db, scope))]

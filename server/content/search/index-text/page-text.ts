@@ -12,7 +12,7 @@ import type { ItemWords, IndexDeps } from './index-deps.ts'
 import { propWords } from './prop-text.ts'
 import type { ShownText } from './rendered-text.ts'
 
-/** Blocks without those that come and go by the clock: they are found by nobody. */
+/** The blocks without those that are shown only for a time: these are not searched. */
 const lasting = (blocks: readonly Block[]): Block[] =>
   blocks
     .filter(({ visibility }) => visibility?.from == null && visibility?.until == null)
@@ -36,7 +36,7 @@ async function knownOf({ features }: IndexDeps, scope: Scope): Promise<Knows> {
   }
 }
 
-/** What the blocks of a page say that does not stand in their props, by the number of each. */
+/** Reads the computed words of a page's blocks, by the id of each. */
 async function answersOf(
   { features, answer, now }: IndexDeps,
   scope: Scope,
@@ -75,7 +75,7 @@ async function wordsOfBlocks(parts: IndexDeps, scope: Scope, known: Knows, store
   return texts
 }
 
-/** What the published pages of a site say in a language as they show it, those too that are planned for later. */
+/** Reads the shown words of a site's published pages in a language, also of those that are planned for later. */
 export async function pageWords(parts: IndexDeps, scope: Scope): Promise<ItemWords[]> {
   const rows = await parts.db
     .selectFrom('seen_documents as d')

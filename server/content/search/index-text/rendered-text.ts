@@ -5,7 +5,7 @@ interface Implied {
   readonly implied: string
 }
 
-/** What is shown of a thing: a line of text, or a text with tags; or what either implies. */
+/** A shown text: a line, a text with tags, or words that it implies. */
 export type ShownText = string | { readonly html: string } | Implied
 
 const isImplied = (text: ShownText): text is Implied => typeof text === 'object' && 'implied' in text
@@ -19,7 +19,7 @@ export const impliedText = (texts: readonly ShownText[]): string =>
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Texts as one, of which each stands on lines of its own. */
+/** Joins texts into one; each has lines of its own. */
 export function asHtml(texts: readonly ShownText[]): string {
   return texts
     .filter((text): text is Exclude<ShownText, Implied> => !isImplied(text))
