@@ -25,6 +25,22 @@ const keptWords = {
   },
 } as const satisfies Record<string, Translations>
 
+/** Why a request to erase is not closed, or not dealt with. */
+const erasureWords = {
+  LEFT: {
+    fr: 'Le site garde encore des données de cette personne\u00a0: effacez-les, ou dites pourquoi elles restent.',
+    en: 'The site still holds data of this person: erase them, or say why they stay.',
+  },
+  TEAM: {
+    fr: 'Cette adresse est celle d’une personne de l’équipe\u00a0: retirez-la d’abord de l’équipe.',
+    en: 'This address is that of a person of the team: take them out of the team first.',
+  },
+  NO_ERASURE: {
+    fr: 'Cet envoi n’est pas une demande d’effacement.',
+    en: 'This is not a request to erase.',
+  },
+} as const satisfies Record<string, Translations>
+
 /** The refusals of the inbox. */
 export const inboxErrors = {
   INBOX_UNANSWERABLE: {
@@ -32,6 +48,12 @@ export const inboxErrors = {
     fr: 'On ne peut pas répondre à cet envoi par mail.',
     en: 'This cannot be answered by mail.',
     reasons: unanswerableWords,
+  },
+  INBOX_ERASURE: {
+    status: 409,
+    fr: 'La demande d’effacement reste ouverte.',
+    en: 'The request to erase stays open.',
+    reasons: erasureWords,
   },
   INBOX_KEPT: { status: 409, fr: 'Ceci ne va pas à la corbeille.', en: 'This does not go to the trash.', reasons: keptWords },
 } as const

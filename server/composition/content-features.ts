@@ -14,6 +14,7 @@ import { createExternalApps, type ExternalApps } from '#server/sites/external-ap
 import { createFormAdmin, type FormAdmin } from '#server/content/forms/form-admin.ts'
 import { createForms, type Forms } from '#server/content/forms/service.ts'
 import type { Audit } from '#server/people/audit/service.ts'
+import type { Proofs } from '#server/people/sessions/reauthentication.ts'
 import { createInbox, type Inbox } from '#server/content/inbox/service.ts'
 import { createMessages, type Messages } from '#server/content/messages/service.ts'
 import { createReviews, type Reviews } from '#server/content/reviews/service.ts'
@@ -32,6 +33,7 @@ import type { RequireSeenUses, ShownByUse } from '#server/platform/references/se
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { createSearch, type Search } from '#server/content/search/service.ts'
 import { createServices, type Services } from '#server/content/services/service.ts'
+import { erasers } from './erasers.ts'
 import { createStores } from './stores.ts'
 
 /** The services for a site's content beside its pages, its blog and its collections. */
@@ -62,6 +64,7 @@ interface Parts {
   readonly confs: Confs
   readonly media: Media
   readonly parameters: Parameters
+  readonly proofs: Proofs
   readonly readHtml: HtmlRenderer
   readonly clock: Clock
   readonly elements: Elements
@@ -95,7 +98,7 @@ export function createContentFeatures(parts: Parts): ContentFeatures {
     externalApps: createExternalApps(db),
     forms: createForms(parts),
     formAdmin: createFormAdmin(parts),
-    inbox: createInbox(parts),
+    inbox: createInbox({ ...parts, erasers }),
     layoutPreviews: createLayoutPreviews(db),
     messages: createMessages(parts),
     news: createNews(parts),

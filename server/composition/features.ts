@@ -154,7 +154,7 @@ export async function createFeatures({
   const references = createReferences({ db, registry, findSite, closeEnded, sources: [productReferences, ...draftReferences(kinds)] })
   const [{ requireSeenUses, shownByUse }, cookieDomain] = [references, createCookieDomainSetting({ db, audit, onWrite })]
   const forContent = { db, audit, sanitiser, cache, clock, confs, elements, fetchOutside, findSite, media, parameters, readHtml, onWrite }
-  const contents = createContentFeatures({ ...forContent, requireSeenUses, shownByUse, ...following })
+  const contents = createContentFeatures({ ...forContent, proofs: accounts.proofs, requireSeenUses, shownByUse, ...following })
   const asking = { requireSeenUses, ...following, items: contents.resources.joint, planned: contents.resources.planned, onEdge }
   const editing = createEditingFeatures({ db, registry, sanitiser, pages, kinds, parameters, audit, findSite, onWrite, clock, ...asking })
   const ofToday = { db, clock, confs, resources: contents.resources, shop: createShopToday(db, parameters) }

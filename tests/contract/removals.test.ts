@@ -27,6 +27,7 @@ const takesNothing: Readonly<Record<string, string>> = {
   'admin.place.remove': 'no content names an address of the company by its number',
   'admin.review.remove': 'no content names a review by its number',
   'draft.discard': 'removes edits that nobody has published',
+  'inbox.erase': 'erases what the site holds of a person, which no content names',
   'inbox.remove': 'what visitors send is in no content',
   'member.erase': 'erases an account, which no content names',
   'member.signOut': 'ends sessions',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { erasers } from '#server/composition/erasers.ts'
 import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
-import type { ExportSection } from '#server/people/personal-data/section-names.ts'
+import type { ExportSection } from '#schemas/api/people/export-section-names.ts'
 import { exportSections } from '#server/people/privacy/export-sections.ts'
 import { personalData } from '#server/people/personal-data/personal-data.ts'
 import { mailedLink, makeCall } from '#tests/support/accounts/account-calls.ts'

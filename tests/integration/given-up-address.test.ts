@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
-import type { ExportSection } from '#server/people/personal-data/section-names.ts'
+import type { ExportSection } from '#schemas/api/people/export-section-names.ts'
 import { exportSections } from '#server/people/privacy/export-sections.ts'
 import { mailedLink, makeCall, newCaller, waitingMails } from '#tests/support/accounts/account-calls.ts'
 import { addEvent } from '#tests/support/sites/add-event.ts'

@@ -5,6 +5,7 @@ const acts: Readonly<Record<string, string>> = {
   'audit.export': 'a téléchargé le journal',
   'audit.retention': 'a effacé les actes de plus d’un an',
   'form.getFile': 'a ouvert un fichier reçu par un formulaire',
+  'inbox.erase': 'a effacé les données d’une personne, à sa demande',
   'inbox.export': 'a téléchargé des messages',
   'mail.again': 'a fait repartir un e-mail',
   'member.erase': 'a effacé le compte d’un membre',

@@ -4,6 +4,7 @@ import { answeredFileSchema, attachmentSchema } from '#schemas/api/base/file-res
 import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { authorSchema } from '#schemas/admin/author.ts'
 import { countedShape } from '#schemas/admin/resources/calls/item-shapes.ts'
+import { inboxErase, inboxHoldings, UNERASED_LENGTH } from './inbox-erasure.ts'
 import { inboxChangeMany } from './inbox-many-call.ts'
 import { fileExample, itemExample, rowExample } from './inbox-examples.ts'
 import {
@@ -118,11 +119,13 @@ export const inboxChange = defineCall({
     assignee: rowIdSchema.nullish(),
     /** Empty: the note is removed. */
     note: z.string().max(NOTE_LENGTH).nullish(),
+    /** Why a request to erase is closed while there is something to erase. */
+    unerasedReason: z.string().min(1).max(UNERASED_LENGTH).nullish(),
   }),
   message: { fr: 'C’est noté.', en: 'It is noted.' },
-  errors: ['STALE_VERSION'],
+  errors: ['STALE_VERSION', 'INBOX_ERASURE'],
   summary:
-    'Change l’état d’un envoi, la personne qui le suit («\u202fassignee\u202f», null pour personne) ou la note de l’équipe. Une demande sur les données personnelles qui est close l’est au registre aussi, et ne se rouvre pas.',
+    'Change l’état d’un envoi, la personne qui le suit («\u202fassignee\u202f», null pour personne) ou la note de l’équipe. Une demande sur les données personnelles qui est close l’est au registre aussi, et ne se rouvre pas\u00a0; une demande d’effacement ne se clôt, tant qu’il reste à effacer, qu’avec une raison («\u202funerasedReason\u202f»).',
   example: { ...given, body: { state: 'READ', assignee: 7 } },
 })
 
@@ -138,7 +141,7 @@ export const inboxReply = defineCall({
   message: { fr: 'La réponse part.', en: 'The reply is on its way.' },
   errors: ['STALE_VERSION', 'INBOX_UNANSWERABLE'],
   summary:
-    'Répond par mail, de l’adresse de la maison, avec ce que le visiteur avait écrit. L’envoi est alors répondu (ANSWERED). La réponse du visiteur arrive à «\u202freplyTo\u202f», pas ici.',
+    'Répond par mail, de l’adresse de la maison, avec ce que le visiteur avait écrit. L’envoi est alors répondu (ANSWERED)\u00a0; une demande d’effacement reste ouverte tant qu’il reste à effacer. La réponse du visiteur arrive à «\u202freplyTo\u202f», pas ici.',
   example: { ...given, body: { message: 'Bonjour,\nvolontiers.' } },
 })
 
@@ -188,4 +191,5 @@ export const inboxExport = defineCall({
 export const inboxCalls = [
   ...[inboxList, inboxCount, inboxTeam, inboxExport, inboxRead, inboxFile],
   ...[inboxChange, inboxChangeMany, inboxReply, inboxRemove, inboxRestore],
+  ...[inboxHoldings, inboxErase],
 ] as const

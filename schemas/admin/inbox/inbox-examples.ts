@@ -26,7 +26,7 @@ export const itemExample: z.input<typeof inboxItemSchema> = {
   replies: [{ id: 3, writtenBy: sophie, text: 'Bonjour,\nvolontiers.', sentAt: '2026-11-27T10:02:00Z', delivery: 'SENT' }],
   states: ['NEW', 'READ', 'ANSWERED', 'CLOSED', 'SPAM'],
   ...{ replyFrom: 'contact@greffe-plume.example', replyTo: 'contact@greffe-plume.example', unanswerable: null, kept: null },
-  erasedOn: '2029-11-27',
+  ...{ erasedOn: '2029-11-27', leftToErase: false },
 }
 
 /** The path of a file in the examples. */

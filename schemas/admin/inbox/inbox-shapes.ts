@@ -102,6 +102,8 @@ export const inboxItemSchema = inboxRowSchema.extend({
   kept: z.enum(keptReasons).nullable(),
   /** Day on which it is erased at the latest; null where that depends on something else. */
   erasedOn: day.nullable(),
+  /** True for an open request to erase while the site has something to erase: it is closed with a reason alone. */
+  leftToErase: z.boolean(),
 })
 
 /** An item with what the visitor sent. */

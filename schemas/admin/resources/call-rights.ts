@@ -149,6 +149,8 @@ export const callRights: Readonly<Record<RightedName<AdminCall>, Asking>> = {
   'inbox.reply': 'inbox.write',
   'inbox.remove': 'inbox.write',
   'inbox.restore': 'inbox.write',
+  'inbox.holdings': 'members.read',
+  'inbox.erase': 'members.erase',
   'media.list': 'media.read',
   'media.summary': 'media.read',
   'media.read': 'media.read',

@@ -8,6 +8,7 @@ import { runAsMember } from '#server/people/sessions/member-transaction.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import { requireVersion } from '#server/platform/input/require-version.ts'
+import { hasLeftToErase } from './erasure-of-item.ts'
 import type { InboxChange, InboxNeeds } from './inbox-needs.ts'
 import { mayRead } from './inbox-team.ts'
 import { keptReason, mailboxesOf, readItem, type Mailboxes } from './read-item.ts'
@@ -89,14 +90,27 @@ export async function requireReader(trx: Transaction<Tables>, siteId: number, as
   if (!(await mayRead(trx, siteId, assignee))) throw refused('assignee')
 }
 
+/** Refuses to close a request to erase while there is something to erase and no reason is given; the register keeps the reason. */
+async function settleErasure({ trx, item }: HeldItem, unerasedReason: Body['unerasedReason']): Promise<void> {
+  if (!(await hasLeftToErase(trx, item.site_id, item))) return
+  if (unerasedReason === undefined || unerasedReason === null) throw new ApiError('INBOX_ERASURE', { reason: 'LEFT' })
+  await trx
+    .updateTable('privacy_requests')
+    .set({ unerased_reason: unerasedReason })
+    .where('site_id', '=', item.site_id)
+    .where('id', '=', item.request_id)
+    .execute()
+}
+
 const noteColumn = (note: Body['note']) => (note === undefined ? {} : { note: note ?? '' })
 
 /** Changes the state, the assignee and the note of an item. */
-export function changeItem(needs: InboxNeeds, change: InboxChange, { state, assignee, note }: Body): Promise<InboxItem> {
+export function changeItem(needs: InboxNeeds, change: InboxChange, { state, assignee, note, unerasedReason }: Body): Promise<InboxItem> {
   return changeHeld(needs, change, async (held) => {
     const { trx, item } = held
     if (state !== undefined && !allowedInboxStates(item.kind, item.state).includes(state)) throw refused('state')
     if (assignee !== undefined && assignee !== null) await requireReader(trx, item.site_id, assignee)
+    if (state === 'CLOSED') await settleErasure(held, unerasedReason)
     await writeItem(held, {
       ...(state !== undefined && { state }),
       ...(assignee !== undefined && { assignee_id: assignee }),

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#domain/dates/clock.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import type { Eraser } from '#server/people/accounts/erasure/erase-account.ts'
 import type { Audit } from '#server/people/audit/service.ts'
+import type { Proofs } from '#server/people/sessions/reauthentication.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 
@@ -11,6 +13,8 @@ export interface InboxNeeds {
   readonly parameters: Parameters
   readonly audit: Audit
   readonly clock: Clock
+  readonly proofs: Proofs
+  readonly erasers: readonly Eraser[]
 }
 
 /** A change of one item, with the version that it is meant for. */

@@ -12,6 +12,7 @@ import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import { privacyContact } from '#server/sites/parameters/privacy-contact.ts'
+import { hasLeftToErase } from './erasure-of-item.ts'
 import type { InboxNeeds } from './inbox-needs.ts'
 import { inboxRows, toRows } from './list-inbox.ts'
 import { readSource, type InboxItemRow, type InboxSource } from './read-source.ts'
@@ -99,6 +100,6 @@ export async function readItem(db: Kysely<Tables>, scope: Scope, id: number, mai
     replies: await repliesOf(db, siteId, id),
     states: [...allowedInboxStates(item.kind, item.state)],
     ...replyRoute(item, source, mailboxes),
-    ...{ kept: keptReason(item), erasedOn: erasedOn(item) },
+    ...{ kept: keptReason(item), erasedOn: erasedOn(item), leftToErase: await hasLeftToErase(db, siteId, item) },
   }
 }

@@ -6,6 +6,7 @@ import type { StoreResponse } from '#server/platform/idempotency/store-response.
 import type { Scope } from '#server/platform/scope/site.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
 import { changeHeld, settleSource, writeItem, type HeldItem } from './change-item.ts'
+import { hasLeftToErase } from './erasure-of-item.ts'
 import type { InboxChange, InboxNeeds } from './inbox-needs.ts'
 import { mailsBefore } from './mails-before.ts'
 import { replyRoute } from './read-item.ts'
@@ -52,7 +53,10 @@ async function sendReply(held: HeldItem, { scope, message, userId }: Reply): Pro
   })
 }
 
-/** Answers an item by mail from the address of the house; the item is then answered, and the caller becomes its assignee if it has none. */
+/**
+ * Answers an item by mail from the address of the house; the item is then answered, and the caller becomes its assignee if it has none. A request to
+ * erase stays open while there is something to erase: the reply may be a question to the person.
+ */
 export function replyTo(
   needs: InboxNeeds,
   change: InboxChange,
@@ -63,9 +67,11 @@ export function replyTo(
     needs,
     change,
     async (held) => {
+      const { trx, item } = held
+      const state = (await hasLeftToErase(trx, item.site_id, item)) ? 'READ' : 'ANSWERED'
       await sendReply(held, { scope, message, userId: caller.userId })
-      await writeItem(held, { state: 'ANSWERED', assignee_id: held.item.assignee_id ?? caller.userId })
-      await settleSource(held, 'ANSWERED')
+      await writeItem(held, { state, assignee_id: item.assignee_id ?? caller.userId })
+      await settleSource(held, state)
     },
     settle,
   )

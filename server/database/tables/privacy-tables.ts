@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Deletion } from '#schemas/api/people/profile-calls.ts'
 import type { PrivacyRequestType } from '#schemas/api/people/privacy-calls.ts'
 import type { Defaulted, GeneratedTime, NullableTime } from './column-types.ts'
 
@@ -86,6 +87,10 @@ export interface PrivacyRequestsTable {
   due_on: string
   alert_on: string
   answered_at: NullableTime
+  /** When the data of the person were erased from the inbox, and what is retained; null before. */
+  erasure: ColumnType<Deletion | null, never, Deletion>
+  /** Why a request to erase was closed while there was something to erase. */
+  unerased_reason: ColumnType<string | null, never, string>
 }
 
 /** Rows of `consents`. */

@@ -20,4 +20,6 @@ export const inboxHandlers: HandlersOf<Extract<AdminCall, { readonly name: `inbo
     context.features.inbox.reply(changeOf(context, params.id), { message: body.message, settle: context.settle }),
   'inbox.remove': (context, { params }) => context.features.inbox.remove(changeOf(context, params.id)),
   'inbox.restore': (context, { params }) => context.features.inbox.restore(changeOf(context, params.id)),
+  'inbox.holdings': (context, { params }) => context.features.inbox.holdings(context.scope, params.id),
+  'inbox.erase': (context, { params, body }) => context.features.inbox.erase(memberOnSite(context), { ...body, id: params.id }),
 }

@@ -4,7 +4,7 @@ import { memberAreas, MAX_FACTS, type MemberArea } from '#schemas/admin/members/
 import { storedPhone } from '#schemas/text/digits-to-dial.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import type { ExportSection } from '#server/people/personal-data/section-names.ts'
+import type { ExportSection } from '#schemas/api/people/export-section-names.ts'
 import type { DataRow, Person } from '#server/people/privacy/data-subject.ts'
 import { exportSections } from '#server/people/privacy/export-sections.ts'
 import { nameOf } from '#server/people/team/team-person.ts'

@@ -1,6 +1,6 @@
+import type { ExportSection } from '#schemas/api/people/export-section-names.ts'
 import type { Translations } from '#schemas/errors/translations.ts'
 import { draftTables } from './draft-tables.ts'
-import type { ExportSection } from './section-names.ts'
 import { retainedItems } from './retained-account-data.ts'
 import { retentionReasons } from './retention-reasons.ts'
 

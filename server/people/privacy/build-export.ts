@@ -8,7 +8,7 @@ import { languageOf } from '#i18n/locale.ts'
 import { mailWords } from '#server/mail/kit/mail-i18n.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { personalData } from '#server/people/personal-data/personal-data.ts'
-import type { ExportSection } from '#server/people/personal-data/section-names.ts'
+import type { ExportSection } from '#schemas/api/people/export-section-names.ts'
 import type { DataRow } from './data-subject.ts'
 import { zipStream, type ZipEntry } from './zip-stream.ts'
 

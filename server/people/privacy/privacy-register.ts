@@ -7,7 +7,7 @@ import { ownedBy } from '#server/people/users/owned-rows.ts'
 /** A request of the register. */
 export type PrivacyRequestRow = Selectable<PrivacyRequestsTable>
 
-type Input = Omit<PrivacyRequestRow, 'id' | 'reference' | 'answered_at'>
+type Input = Omit<PrivacyRequestRow, 'id' | 'reference' | 'answered_at' | 'erasure' | 'unerased_reason'>
 
 /** Enters a request into the register of its site, under the next number of its year: `DP-2026-0042`. */
 export async function insertRequest(trx: Transaction<Tables>, input: Input): Promise<{ readonly id: number; readonly reference: string }> {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
-import { TeamTexts } from '#admin/team/TeamTexts.tsx'
-import { ProofDialog } from '#admin/team/proof/ProofDialog.tsx'
+import { ProofDialog } from '#admin/people/proof/ProofDialog.tsx'
 import { useDomainsText } from './use-domains-text.ts'
 import { useReleaseHost } from './use-domains.ts'
 
@@ -34,9 +33,7 @@ export function ReleaseHost({ host }: { readonly host: string }) {
       <Dialog isOpen={isOpen} onClose={close} title={text('domains.release', { host })} acts={acts}>
         <p>{text('domains.release.effect', { host })}</p>
       </Dialog>
-      <TeamTexts>
-        <ProofDialog asked={asked} />
-      </TeamTexts>
+      <ProofDialog asked={asked} />
     </>
   )
 }

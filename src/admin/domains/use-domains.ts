@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { usePanel } from '#admin/panel-context.ts'
-import { useProof } from '#admin/team/proof/use-proof.ts'
+import { useProof } from '#admin/people/proof/use-proof.ts'
 import { useAct } from '#admin/screens/use-act.ts'
 import { useDomainsText } from './use-domains-text.ts'
 

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import appsFr from '#i18n/messages/external-apps/fr.json'
-import teamFr from '#i18n/messages/team/fr.json'
 import { appFacts } from '#schemas/admin/law/app-facts.ts'
 import { classNames } from '#kit/class-names.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
@@ -23,7 +22,6 @@ import { useAppsText } from './texts/use-apps-text.ts'
 import { useApps, type ReadApps } from './use-apps.ts'
 
 const OPEN = 'application'
-const messages = { ...teamFr, ...appsFr }
 
 function Opened({ read, open, onClose }: { readonly read: ReadApps; readonly open: string | null; readonly onClose: () => void }) {
   const text = useAppsText()
@@ -86,7 +84,7 @@ function Apps() {
 /** « Consentement et applications »: the services that pages load, and what each of them brings. */
 export function AppsScreen() {
   return (
-    <ScreenTexts messages={messages}>
+    <ScreenTexts messages={appsFr}>
       <Apps />
     </ScreenTexts>
   )

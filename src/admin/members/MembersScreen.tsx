@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import membersFr from '#i18n/messages/members/fr.json'
-import teamFr from '#i18n/messages/team/fr.json'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { classNames } from '#kit/class-names.ts'
 import { QueryState } from '#admin/screens/QueryState.tsx'
@@ -10,7 +9,7 @@ import { useRowKeys } from '#admin/lists/use-row-keys.ts'
 import styles from '#admin/people/people.module.css'
 import headStyles from '#admin/screens/head.module.css'
 import { useScreenTitle } from '#admin/screens/use-screen-title.ts'
-import { ProofDialog } from '#admin/team/proof/ProofDialog.tsx'
+import { ProofDialog } from '#admin/people/proof/ProofDialog.tsx'
 import { ScreenTexts } from '#admin/texts/ScreenTexts.tsx'
 import { MembersTable } from './MembersTable.tsx'
 import { MembersTools } from './MembersTools.tsx'
@@ -19,8 +18,6 @@ import { ErasedDialog } from './person/ErasedDialog.tsx'
 import { MemberPane } from './person/MemberPane.tsx'
 import { useMembersText } from './use-members-text.ts'
 import { useMemberActs, useMembers, type Erasure } from './use-members.ts'
-
-const messages = { ...teamFr, ...membersFr }
 
 interface BodyProps {
   readonly list: ReturnType<typeof useMembers>
@@ -98,7 +95,7 @@ function Members() {
 /** The accounts of the members of the site, for those who may read them. */
 export function MembersScreen() {
   return (
-    <ScreenTexts messages={messages}>
+    <ScreenTexts messages={membersFr}>
       <Members />
     </ScreenTexts>
   )

@@ -5,8 +5,7 @@ import { Note } from '#kit/feedback/Note.tsx'
 import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { Select } from '#kit/fields/Select.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
-import { ProofDialog } from '#admin/team/proof/ProofDialog.tsx'
-import { TeamTexts } from '#admin/team/TeamTexts.tsx'
+import { ProofDialog } from '#admin/people/proof/ProofDialog.tsx'
 import styles from './new-site.module.css'
 import { useCreateSite, type MadeSite } from './use-create-site.ts'
 import { useNewSiteText } from './use-new-site-text.ts'
@@ -73,9 +72,7 @@ export function NewSiteForm({ onMade }: { readonly onMade: (site: MadeSite) => v
           </Note>
         )}
       </form>
-      <TeamTexts>
-        <ProofDialog asked={asked} />
-      </TeamTexts>
+      <ProofDialog asked={asked} />
     </>
   )
 }

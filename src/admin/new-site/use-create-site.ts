@@ -6,7 +6,7 @@ import { CallError } from '#api-client/transport/errors.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { refusalSentence } from '#admin/screens/refusal-sentence.ts'
 import { usePanel } from '#admin/panel-context.ts'
-import { useProof } from '#admin/team/proof/use-proof.ts'
+import { useProof } from '#admin/people/proof/use-proof.ts'
 import { askUntilAnswered } from './ask-until-answered.ts'
 import { useNewSiteText } from './use-new-site-text.ts'
 

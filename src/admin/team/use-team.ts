@@ -6,7 +6,7 @@ import { toast } from '#kit/feedback/toast.ts'
 import { refusalSentence } from '#admin/screens/refusal-sentence.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
-import { useProof, type Proof } from './proof/use-proof.ts'
+import { useProof, type Proof } from '#admin/people/proof/use-proof.ts'
 import { useTeamText } from './use-team-text.ts'
 
 /** A person of the team. */

@@ -139,6 +139,8 @@ export const adminRoutes = {
   'inbox.changeMany': '/inbox/many',
   'inbox.reply': '/inbox/{id}/reply',
   'inbox.remove': '/inbox/{id}',
+  'inbox.holdings': '/inbox/{id}/holdings',
+  'inbox.erase': '/inbox/{id}/holdings',
   'inbox.restore': '/inbox/{id}/restoration',
   'media.read': '/media/{id}',
   'media.summary': '/media/summary',

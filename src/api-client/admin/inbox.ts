@@ -27,6 +27,9 @@ export const inboxCalls = ({ list, call, act }: AdminCaller) => ({
   reply: (item: AimedItem, message: string, key: string) => act('inbox.reply', { method: 'POST', ...aimed(item), body: { message }, key }),
   remove: (item: AimedItem) => act('inbox.remove', { method: 'DELETE', ...aimed(item) }),
   restore: (item: AimedItem) => act('inbox.restore', { method: 'POST', ...aimed(item) }),
+  holdings: (id: number): Promise<AdminCallData['inbox.holdings']> => call('inbox.holdings', { id }),
+  erase: (id: number, body: AdminCallBody<'inbox.erase'>): Promise<AdminCallData['inbox.erase']> =>
+    act('inbox.erase', { method: 'DELETE', params: { id }, body }),
   /** Address of the file with all that a query finds. */
   exportAddress: (query?: InboxQuery): string => `/api/admin/inbox/export?${listQueryString(query)}`,
 })

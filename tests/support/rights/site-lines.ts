@@ -108,10 +108,10 @@ export const siteLines: readonly TradeLine[] = [
   line('efface une adresse pour toujours', whole, 'admin.place.erase'),
   line('emporte le journal et les adresses en fichier', whole, 'audit.export admin.place.export'),
 
-  line('voit les comptes des membres', whole, 'member.{list,read}'),
+  line('voit les comptes des membres, ce que le site garde d’une personne', whole, 'member.{list,read} inbox.holdings'),
   line('note un membre, ferme ses appareils', whole, 'member.{note,signOut}'),
   line('emporte les données d’un membre', whole, 'member.export'),
-  line('efface un membre', owners, 'member.erase'),
+  line('efface un membre, une personne qui le demande', owners, 'member.erase inbox.erase'),
   line('tient l’équipe', owners, 'team.{list,read,invite,withdraw,change,remove,endSession}'),
   line(
     'fait un site, rend une adresse, met un script de son choix dans les pages',

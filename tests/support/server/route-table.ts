@@ -276,6 +276,8 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'POST /api/admin/inbox/:id/reply': inbox('/reply'),
   'DELETE /api/admin/inbox/:id': inbox(''),
   'POST /api/admin/inbox/:id/restoration': inbox('/restoration'),
+  'GET /api/admin/inbox/:id/holdings': inbox('/holdings'),
+  'DELETE /api/admin/inbox/:id/holdings': { ...inbox('/holdings'), role: 'S' },
   'POST /api/message': { role: 'V', nobodys: 'something new' },
   'GET /api/company/address': open,
   'GET /api/admin/openapi.json': { role: 'A', tellsExpiry: true, nobodys: 'the description of the calls of the panel' },

@@ -111,7 +111,7 @@ export function ReplyBox({ mayWrite, ...props }: ReplyProps & { readonly mayWrit
       <Form {...props} />
       <p className={styles.route}>
         <span>{text('inbox.reply.route', { from: item.replyFrom, to: item.replyTo })}</span>
-        {item.kind === 'PRIVACY' && <span> {text('inbox.reply.closes')}</span>}
+        {item.kind === 'PRIVACY' && <span> {text(item.leftToErase ? 'inbox.reply.staysOpen' : 'inbox.reply.closes')}</span>}
       </p>
     </div>
   )

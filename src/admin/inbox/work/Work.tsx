@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { InboxItem } from '#schemas/admin/inbox/inbox-shapes.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -5,6 +6,10 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
 import { usePanel } from '#admin/panel-context.ts'
 import styles from '../inbox.module.css'
+import { ErasureCard } from '../erasure/ErasureCard.tsx'
+import { UnerasedDialog } from '../erasure/UnerasedDialog.tsx'
+import { useClosing } from '../erasure/use-closing.ts'
+import { isErasure } from '../erasure/use-erasure.ts'
 import { useInboxText } from '../texts/use-inbox-text.ts'
 import { useInboxItem } from '../use-inbox.ts'
 import type { InboxActs } from '../use-inbox-acts.ts'
@@ -12,6 +17,8 @@ import { Content } from './Content.tsx'
 import { Facts } from './Facts.tsx'
 import { Replies } from './Replies.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
+import { replyDrafts } from './reply-drafts.ts'
+import { begin, lastOf, useReplyPlace } from './use-reply.ts'
 import { useWorkKeys } from './use-work-keys.ts'
 import { WayBack, WorkHead } from './WorkHead.tsx'
 
@@ -29,10 +36,24 @@ interface OpenProps extends Omit<WorkProps, 'id'> {
   readonly item: InboxItem
 }
 
-function Open({ item, acts, isChoosing, onBack, onDone }: OpenProps) {
+/** Puts a prepared answer into the place of the reply, unless a reply was begun; the number changes with each. */
+function usePrepared(item: InboxItem) {
+  const place = useReplyPlace(item.id)
+  const [prepared, setPrepared] = useState(0)
+  const prepare = (answer: string) => {
+    if ((replyDrafts.known(place)?.words ?? '').trim() !== '') return
+    void replyDrafts.write(place, begin(answer, lastOf(item)))
+    setPrepared(prepared + 1)
+  }
+  return [prepared, prepare] as const
+}
+
+function Open({ item, isChoosing, onBack, onDone, ...given }: OpenProps) {
   const { start } = usePanel()
   const mayWrite = start.rights.includes('inbox.write')
   const done = () => onDone(item.id)
+  const { acts, isAsked, leave, give } = useClosing({ item, acts: given.acts, onDone: done })
+  const [prepared, prepare] = usePrepared(item)
   useWorkKeys({ item, acts, mayWrite, isChoosing, onDone: done })
   return (
     <>
@@ -40,11 +61,13 @@ function Open({ item, acts, isChoosing, onBack, onDone }: OpenProps) {
         <WorkHead item={item} acts={acts} mayWrite={mayWrite} onBack={onBack} onDone={done} />
         <div className={styles.scroll}>
           <Content item={item} />
+          {isErasure(item) && <ErasureCard item={item} onAnswer={prepare} />}
           <Replies item={item} />
         </div>
-        <ReplyBox item={item} acts={acts} mayWrite={mayWrite} onDone={done} />
+        <ReplyBox key={prepared} item={item} acts={acts} mayWrite={mayWrite} onDone={done} />
       </article>
       <Facts item={item} acts={acts} mayWrite={mayWrite} />
+      {isAsked && <UnerasedDialog onClose={leave} onGive={(reason) => void give(reason)} />}
     </>
   )
 }

@@ -5,9 +5,11 @@ import type { InboxActs } from '../use-inbox-acts.ts'
 import { repliesOfOthers } from './replies-of-others.ts'
 import { replyDrafts, type ReplyDraft } from './reply-drafts.ts'
 
-const begin = (words: string, after: number): ReplyDraft => ({ words, sendKey: crypto.randomUUID(), after })
+/** Begins a reply under a key of its own. */
+export const begin = (words: string, after: number): ReplyDraft => ({ words, sendKey: crypto.randomUUID(), after })
 
-const lastOf = ({ replies }: Pick<InboxItem, 'replies'>): number => Math.max(0, ...replies.map(({ id }) => id))
+/** Number of the last reply to a message. */
+export const lastOf = ({ replies }: Pick<InboxItem, 'replies'>): number => Math.max(0, ...replies.map(({ id }) => id))
 
 /** The place of a reply in the browser. */
 export function useReplyPlace(id: number): string {
