@@ -3,6 +3,7 @@ import { deliveryTypes } from '#schemas/api/shop/order-calls.ts'
 import { refundReasons } from '#schemas/api/shop/order-view.ts'
 import { paymentMethods } from '#schemas/api/shop/payment.ts'
 import { privacyRequestTypes } from '#schemas/api/people/privacy-calls.ts'
+import { mailedOrder as order } from './mailed-order.ts'
 
 /** An absolute link, built from the URL of the site (`mailLink`), never from a request. */
 const link = z.url({ protocol: /^https?$/ })
@@ -45,28 +46,8 @@ const message = {
   ...{ firstname, lastname: z.string().nullable(), phone: z.string().nullable(), subject: z.string().nullable() },
 }
 
-/** An order with amounts in cents. */
-/** A placed order. The token opens it for its buyer. */
+/** An order by its reference. The token opens it for its buyer. */
 const ofOrder = { reference: z.string(), firstname, orderToken: z.string().optional() }
-
-const order = z.object({
-  ...{ reference: z.string(), orderedAt: instant },
-  lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.int() })).min(1),
-  /** The discounts: by a code or by the number of bottles. */
-  reductions: z.array(z.object({ code: z.string().nullable(), value: z.int() })),
-  ...{ subtotal: z.int(), shipping: z.int(), total: z.int() },
-  deliveryType: z.enum(deliveryTypes),
-  ...{ carrier: z.string().nullable(), destination: z.array(z.string()) },
-  /** The delivery time in working days after the payment, or the pickup time. */
-  delayDays: z.tuple([z.int(), z.int()]).nullish(),
-  collectAt: z.object({ day, from: z.string(), to: z.string() }).nullish(),
-  /** The gift card. Mails queued by an older version have none. */
-  gift: z.object({ from: z.string(), message: z.string().nullable() }).nullish(),
-  /** The billed company. */
-  company: z
-    .object({ name: z.string(), siret: z.string().nullable(), vatNumber: z.string().nullable(), reference: z.string().nullable() })
-    .nullish(),
-})
 
 /** A declared withdrawal with the time of its receipt. */
 const withdrawal = {
@@ -261,6 +242,10 @@ export const mailSchemas = {
     message: z.string().nullable(),
     /** The previous order with the same goods and buyer. Mails queued by an older version have none. */
     twin: z.string().nullish(),
+    /** The way of paying and the day by which a transfer has to arrive; null where nothing is to be paid. Mails queued by an older version have none. */
+    payment: z.object({ method: z.enum(paymentMethods), dueOn: day.nullable() }).nullish(),
+    /** Opens the panel, which names the orders that wait. Mails queued by an older version have none. */
+    panelLink: link.optional(),
   }),
 } as const
 

@@ -74,7 +74,9 @@ describe('the mails of an order', () => {
     expect(team).toMatchObject({
       ...{ email: 'camille.roy@example.org', firstname: 'Camille', lastname: 'Roy', phone: '+33639980012', message: 'Interphone 12' },
       order: told,
+      ...{ payment: { method: 'TRANSFER', dueOn: dueAt }, panelLink: expect.stringMatching(/\/admin$/) as string },
     })
+    expect(buyer).toMatchObject({ order: { billing: expect.arrayContaining([expect.stringContaining('75011')]) as string[] } })
     const papers = ['SALE_TERMS', 'WITHDRAWAL_FORM'].map((type) => ({ type, order: order.reference }))
     expect(attached).toEqual([papers, []])
   })

@@ -4,6 +4,7 @@ import { inCents } from '#domain/shop/pricing/euros-to-cents.ts'
 import { carriageOf } from '#i18n/shop/shipping-cost.ts'
 import { orderLineName } from '#i18n/shop/line-name.ts'
 import type { OrdersTable } from '#server/database/tables/order-tables.ts'
+import { mailBaseUrl } from '#server/mail/kit/mail-link.ts'
 import { systemLink } from '#server/mail/kit/system-link.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import { insertMailsSql, selfServiceKey } from '#server/mail/outbox/outbox.ts'
@@ -21,6 +22,8 @@ export interface OrderMailData {
   readonly identity: Identity
   readonly placed: Placed
   readonly orderedAt: string
+  /** The billing address, line by line. */
+  readonly billing: readonly string[]
   /** Where it goes, line by line. */
   readonly destination: readonly string[]
   /** Fewest and most working days of the delivery after the payment; null without a delivery. */
@@ -40,6 +43,7 @@ function wordsOf({
   scope,
   placed: { order },
   orderedAt,
+  billing,
   destination,
   delayDays,
   collectAt,
@@ -60,6 +64,7 @@ function wordsOf({
     ...{ subtotal: inCents(order.subtotal), shipping: carriageOf(order), total: inCents(order.total) },
     deliveryType: order.delivery.type,
     carrier: order.delivery.name,
+    billing: [...billing],
     destination: [...destination],
     ...{ delayDays: delayDays && [...delayDays], collectAt, gift, company },
   }
@@ -93,7 +98,9 @@ export function orderMails(order: OrderMailData, mailbox: string | null): RawBui
     attachments,
   } as const
   const { email, firstname, lastname, phone } = identity
-  const data = { order: own.order, email, firstname, lastname, phone, message, twin }
+  const paying = payment && { method: payment.method, dueOn: payment.method === 'TRANSFER' ? payment.dueAt : null }
+  const panelLink = `${mailBaseUrl(scope.site)}/admin`
+  const data = { order: own.order, email, firstname, lastname, phone, message, twin, payment: paying, panelLink }
   const told =
     mailbox === null ? [] : [{ siteId, kind: 'ORDER_TEAM', key: reference, to: mailbox, locale: scope.site.defaultLocale, data } as const]
   return insertMailsSql(siteId, [confirmed, ...told])

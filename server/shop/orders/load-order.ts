@@ -23,7 +23,8 @@ type OrderRow = Selectable<OrdersTable>
 const MAX_ORDERS = 100
 const euros = (amount: number): number => toEuros(cents(amount))
 
-function linesOf({ firstname, lastname, address, addressPart2, postalCode, city }: StoredAddress): string[] {
+/** The lines of a stored address. */
+export function linesOf({ firstname, lastname, address, addressPart2, postalCode, city }: StoredAddress): string[] {
   return [`${firstname} ${lastname}`, address, ...(addressPart2 === null ? [] : [addressPart2]), `${postalCode} ${city}`]
 }
 

@@ -36,6 +36,7 @@ const order = {
   reductions: [{ code: 'NOEL10', value: 750 }],
   ...{ deliveryType: 'DELIVERY' as const, carrier: 'Colissimo', destination: ['Camille Roy', '5, rue des Lilas', '75011 Paris'] },
   delayDays: [2, 3] as [number, number],
+  billing: ['Camille Roy', '8, place des Vosges', '75004 Paris'],
 }
 
 const withdrawal = {
@@ -160,7 +161,8 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   WITHDRAWAL_TEAM: { ...withdrawal, standing: 'OPEN', refund: { goods: 6750, fees: 690, total: 7440, dueOn: '2026-12-04' } },
   ORDER_TEAM: {
     ...{ order, email: 'camille.roy@example.org', firstname: 'Camille', lastname: 'Roy', phone: '+33639980012' },
-    ...{ message: 'Interphone 12.\nMerci.', twin: '2026-000122' },
+    ...{ message: 'Interphone 12.\nMerci.', twin: '2026-000122', panelLink: `${home}/admin` },
+    payment: { method: 'TRANSFER', dueOn: '2026-11-27' },
   },
 }
 

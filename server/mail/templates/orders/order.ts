@@ -22,6 +22,8 @@ const names = {
       collectAt: 'Retrait le',
     },
     ...{ who: 'Client', email: 'Adresse e-mail', phone: 'Téléphone', gift: 'Cadeau de', giftMessage: 'Mot du cadeau' },
+    ...{ billing: 'Adresse de facturation', payment: 'Paiement', nothing: 'rien à payer', by: (day: string) => `attendu avant le ${day}` },
+    pays: { CARD: 'carte bancaire, en ligne', SEPA_DEBIT: 'prélèvement SEPA, en ligne', TRANSFER: 'virement' },
     ...{ company: 'Facturée à', siret: 'SIRET', vat: 'TVA', ofBuyer: 'Référence de l’acheteur' },
     within: (from: number, to: number) => `sous ${from} à ${to} jours ouvrés une fois la commande payée`,
     ways: {
@@ -43,6 +45,8 @@ const names = {
       collectAt: 'To be collected on',
     },
     ...{ who: 'Customer', email: 'Email', phone: 'Phone', gift: 'A gift from', giftMessage: 'Words of the gift' },
+    ...{ billing: 'Billing address', payment: 'Payment', nothing: 'nothing to pay', by: (day: string) => `due before ${day}` },
+    pays: { CARD: 'by card, online', SEPA_DEBIT: 'by SEPA direct debit, online', TRANSFER: 'by transfer' },
     ...{ company: 'Billed to', siret: 'SIRET', vat: 'VAT', ofBuyer: 'Buyer’s reference' },
     within: (from: number, to: number) => `within ${from} to ${to} working days once the order is paid`,
     ways: {
@@ -95,6 +99,7 @@ function totalsPart(order: Order, language: Language): MailPart {
       }),
       [name.total, money(order.total, language)],
       ...whereAndWhen(order, language),
+      ...filled(name.billing, order.billing?.join(', ')),
       ...giftRows(order, language),
       ...companyRows(order, language),
     ],
@@ -200,11 +205,23 @@ export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
   }),
 }
 
-function buyerPart(
-  { email, firstname, lastname, phone, order }: MailData<'ORDER_TEAM'>,
-  language: Language,
-  instant: (iso: string) => string,
-): MailPart {
+type Times = Parameters<MailTemplate<'ORDER_TEAM'>['fr']>[1]
+
+/** The way of paying, and the day by which a transfer has to arrive. */
+function paymentRow({ payment }: MailData<'ORDER_TEAM'>, language: Language, { day }: Pick<Times, 'day'>): Rows {
+  const name = names[language]
+  if (payment === undefined) return []
+  if (payment === null) return [[name.payment, name.nothing]]
+  const way = name.pays[payment.method]
+  return [[name.payment, payment.dueOn === null ? way : `${way}, ${name.by(day(payment.dueOn))}`]]
+}
+
+const panelWords = { fr: 'Voir les commandes qui attendent', en: 'See the orders that wait' } as const
+const panelPart = ({ panelLink }: MailData<'ORDER_TEAM'>, language: Language): MailPart[] =>
+  panelLink === undefined ? [] : [button(panelWords[language], panelLink)]
+
+function buyerPart(data: MailData<'ORDER_TEAM'>, language: Language, { instant, day }: Pick<Times, 'instant' | 'day'>): MailPart {
+  const { email, firstname, lastname, phone, order } = data
   const name = names[language]
   return {
     type: 'facts',
@@ -214,6 +231,7 @@ function buyerPart(
       [name.who, oneLine(`${firstname} ${lastname}`)],
       [name.email, oneLine(email)],
       ...(phone === null ? [] : [[name.phone, oneLine(formatPhone(phone))] as const]),
+      ...paymentRow(data, language, { day }),
     ],
   }
 }
@@ -230,31 +248,33 @@ const twinPart = ({ twin }: MailData<'ORDER_TEAM'>, language: Language): MailPar
 
 /** Tells the company of an order. */
 export const orderTeam: MailTemplate<'ORDER_TEAM'> = {
-  fr: (data, { instant }) => ({
+  fr: (data, times) => ({
     subject: `Commande ${oneLine(data.order.reference)}\u00a0: ${money(data.order.total, 'fr')}`,
     title: 'Une nouvelle commande',
     preview: `${oneLine(data.firstname)} ${oneLine(data.lastname)}, ${money(data.order.total, 'fr')}.`,
     replyTo: data.email,
     parts: [
       ...twinPart(data, 'fr'),
-      buyerPart(data, 'fr', instant),
+      buyerPart(data, 'fr', times),
       linesPart(data.order, 'fr'),
       totalsPart(data.order, 'fr'),
       ...quoted(data.message),
+      ...panelPart(data, 'fr'),
       note('Une pièce d’identité est demandée à la remise des bouteilles.'),
     ],
   }),
-  en: (data, { instant }) => ({
+  en: (data, times) => ({
     subject: `Order ${oneLine(data.order.reference)}: ${money(data.order.total, 'en')}`,
     title: 'A new order',
     preview: `${oneLine(data.firstname)} ${oneLine(data.lastname)}, ${money(data.order.total, 'en')}.`,
     replyTo: data.email,
     parts: [
       ...twinPart(data, 'en'),
-      buyerPart(data, 'en', instant),
+      buyerPart(data, 'en', times),
       linesPart(data.order, 'en'),
       totalsPart(data.order, 'en'),
       ...quoted(data.message),
+      ...panelPart(data, 'en'),
       note('Proof of age is asked for when the bottles are handed over.'),
     ],
   }),
