@@ -64,8 +64,8 @@ function LivingActs({ chosen, view }: ActsProps) {
           {text('inbox.act.close')}
         </Button>
       )}
-      <Button size="small" icon={view === 'spam' ? 'check' : 'eye'} onClick={() => void act({ state: 'READ' })}>
-        {text(view === 'spam' ? 'inbox.many.notSpam' : 'inbox.many.read')}
+      <Button size="small" icon={view === 'spam' ? 'check' : 'clock'} onClick={() => void act({ state: 'READ' })}>
+        {text(view === 'spam' ? 'inbox.many.notSpam' : 'inbox.act.take')}
       </Button>
       <Button size="small" variant="remove" icon="trash" onClick={() => void act({ isTrashed: true })}>
         {text('inbox.view.trash')}
