@@ -52,7 +52,12 @@ async function open(path: string, who?: TestMember, more: Readonly<Record<string
 
 async function accept(path: string, password: string, who?: TestMember) {
   const response = await test.app.inject({
-    ...{ method: 'POST', url: path, remoteAddress: newNetwork(), payload: new URLSearchParams({ password }).toString() },
+    ...{
+      method: 'POST',
+      url: path,
+      remoteAddress: newNetwork(),
+      payload: new URLSearchParams({ firstname: ' Julie', lastname: '<b>', password }).toString(),
+    },
     headers: {
       ...{ host: 'localhost', 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
       ...(who && { authorization: who.token }),
@@ -63,7 +68,10 @@ async function accept(path: string, password: string, who?: TestMember) {
 }
 
 const accountOf = async (email: string) => {
-  const found = test.database.db.selectFrom('users').select(['id', 'role', 'admin_profile']).where('email', '=', email)
+  const found = test.database.db
+    .selectFrom('users')
+    .select(['id', 'role', 'admin_profile', 'firstname', 'lastname'])
+    .where('email', '=', email)
   return (await found.where('site_id', '=', 37).executeTakeFirst()) ?? null
 }
 const actsOn = async (target: string) => {
@@ -79,6 +87,8 @@ describe('an invitation', () => {
     const page = await open(path)
     expect([page.status, page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex'])
     expect(page.body).toContain('autocomplete="new-password"')
+    expect(page.body).toMatch(/Camille Roy vous propose de l’aider .* Vous pourrez y\u00a0: écrire et publier/)
+    expect(page.body).toMatch(/Votre prénom.*name="firstname"/s)
     expect(page.body).not.toContain('<script')
     expect((await accept(path, 'court')).status).toBe(422)
     const sent = await Promise.all([accept(path, newPassword), accept(path, newPassword)])
@@ -86,7 +96,7 @@ describe('an invitation', () => {
     // The chosen password also signs the member in.
     const opened = sent.find(({ status }) => status === 303)
     expect([opened?.location, opened?.cookies.includes('token')]).toEqual(['/admin', true])
-    expect(await accountOf(email)).toMatchObject({ role: 'ADMIN', admin_profile: 'EDITOR' })
+    expect(await accountOf(email)).toMatchObject({ role: 'ADMIN', admin_profile: 'EDITOR', firstname: 'Julie', lastname: null })
     expect((await makeCall(test, 'user.login', { email, password: newPassword })).status).toBe(200)
     expect([(await open(path)).status, await invitationOf(email)]).toEqual([404, undefined])
   })

@@ -7,7 +7,7 @@ export function accountIn(text: Expression<string>) {
   return sql<number | null>`case when ${text} ~ '^[1-9][0-9]{0,8}$' then ${text}::integer end`
 }
 
-/** Reads the names of the accounts of a site by their ids. Erased accounts have none. */
+/** Reads the names of the accounts of a site by their ids. An account without a name has the part of its address before the sign. Erased accounts have none. */
 export async function readAuthors(
   db: Kysely<Tables>,
   siteId: number,
@@ -22,7 +22,9 @@ export async function readAuthors(
     .where('id', 'in', wanted)
     .where('erased_at', 'is', null)
     .execute()
-  const names = new Map(rows.map((row) => [row.id, [row.firstname, row.lastname].filter(Boolean).join(' ') || row.email]))
+  const names = new Map(
+    rows.map((row) => [row.id, [row.firstname, row.lastname].filter(Boolean).join(' ') || (row.email.split('@', 1)[0] ?? '')]),
+  )
   return (id) => {
     const name = id === null ? undefined : names.get(id)
     return id === null || name === undefined ? null : { id, name }

@@ -176,7 +176,7 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     en_GB: [/2026-000123/, /14:12:07/, /made in time/, /€74\.40/, /4 December 2026/],
   },
   TEAM_INVITATION: {
-    fr_FR: [/^Lucie Fontanel vous invite/, /faire : écrire/, /Bienvenue\./, /jusqu’au 20 novembre 2026 à 14 h 12/, /ne sert qu’une fois/],
+    fr_FR: [/^Lucie Fontanel vous invite/, /y : écrire/, /Bienvenue\./, /jusqu’au 20 novembre 2026 à 14 h 12/, /ne sert qu’une fois/],
     en_GB: [/^Lucie Fontanel invites you/, /Bienvenue\./, /until 20 November 2026 at 14:12/, /works once/],
   },
   REVIEW_ASKED: { fr_FR: [/Accueil/, /Claire Roy/, /Surtout le titre/], en_GB: [/Accueil/, /Claire Roy/] },

@@ -13,12 +13,14 @@ import { checkPassword } from '#server/people/passwords/check-password.ts'
 import { deletePending } from '#server/people/accounts/registration/pending-registrations.ts'
 import { findUser, findUserByEmail, holdUserByEmail, lockEmail, type UserRow } from '#server/people/users/repository.ts'
 import type { TeamDeps } from './team-deps.ts'
-import { profileColumns } from './team-person.ts'
+import { nameOf, profileColumns } from './team-person.ts'
 
 /** An invitation as the page of its link shows it. */
 export interface OpenInvitation {
   readonly email: string
   readonly profile: TeamProfile
+  /** Name of the sender; empty when none is known. */
+  readonly by: string
   /** True when its address has an account, whose password confirms. */
   readonly hasAccount: boolean
   /** True when another account is signed in. */
@@ -37,20 +39,28 @@ const MAX_TYPED_LENGTH = 1000
 
 type Sent = Pick<OpenInvitation, 'email' | 'profile'>
 
+/** The name and the password that the reader of a link types. A name counts for a new account alone. */
+export interface TypedAcceptance {
+  readonly firstname: string | null
+  readonly lastname: string | null
+  readonly password: string
+}
+
 /** An invitation opens as long as its sender is a super-administrator. */
 const isSenderInForce = sql<boolean>`exists (
   select from users where users.id = team_invitations.invited_by and users.role = 'SUPER_ADMIN' and users.erased_at is null)`
 
-async function findInvitation(db: Kysely<Tables>, { scope, token }: Opening): Promise<Sent | null> {
+async function findInvitation(db: Kysely<Tables>, { scope, token }: Opening): Promise<(Sent & Pick<OpenInvitation, 'by'>) | null> {
   const row = await db
     .selectFrom('team_invitations')
-    .select(['email', 'profile'])
+    .innerJoin('users as sender', 'sender.id', 'team_invitations.invited_by')
+    .select(['team_invitations.email', 'team_invitations.profile', 'sender.firstname', 'sender.lastname'])
     .where('token_hash', '=', hashToken(token))
-    .where('site_id', '=', scope.site.id)
+    .where('team_invitations.site_id', '=', scope.site.id)
     .where('expires_at', '>', sql<Date>`now()`)
     .where(isSenderInForce)
     .executeTakeFirst()
-  return row ?? null
+  return row ? { email: row.email, profile: row.profile, by: nameOf(row) } : null
 }
 
 /** Reads the invitation of a link without using it; null when the link opens nothing. */
@@ -98,11 +108,15 @@ async function consume(trx: Transaction<Tables>, { scope, token }: Opening): Pro
   return spent
 }
 
-async function insertPerson(trx: Transaction<Tables>, siteId: number, { email, profile }: Sent, hash: string | null): Promise<number> {
+async function insertPerson(
+  trx: Transaction<Tables>,
+  siteId: number,
+  { email, profile, firstname, lastname, hash }: Sent & Omit<TypedAcceptance, 'password'> & { readonly hash: string | null },
+): Promise<number> {
   await deletePending(trx, { siteId, email })
   const { id } = await trx
     .insertInto('users')
-    .values({ site_id: siteId, email, password_hash: hash, ...profileColumns(profile) })
+    .values({ site_id: siteId, email, firstname, lastname, password_hash: hash, ...profileColumns(profile) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -112,7 +126,7 @@ async function insertPerson(trx: Transaction<Tables>, siteId: number, { email, p
  * Takes a person into the team. The link alone gives nothing of an account that is there: its password does, and its sessions end. A link is used once, by
  * one of several who send it together. Returns the address of the account.
  */
-export async function acceptInvitation(needs: TeamDeps, opening: Opening, password: string): Promise<string> {
+export async function acceptInvitation(needs: TeamDeps, opening: Opening, { password, ...name }: TypedAcceptance): Promise<string> {
   const { db, audit } = needs
   const siteId = opening.scope.site.id
   const found = await readInvitation(needs, opening)
@@ -129,7 +143,7 @@ export async function acceptInvitation(needs: TeamDeps, opening: Opening, passwo
     const { id: invitation, ...sent } = await consume(trx, opening)
     if (held)
       await trx.updateTable('users').set(profileColumns(sent.profile)).where('site_id', '=', siteId).where('id', '=', held.id).execute()
-    const userId = held?.id ?? (await insertPerson(trx, siteId, sent, hash))
+    const userId = held?.id ?? (await insertPerson(trx, siteId, { ...sent, ...name, hash }))
     const act = { siteId, actorId: userId, action: 'team.accept', target: `user:${userId}` }
     await audit.record(trx, { ...act, diff: { invitation, profile: sent.profile } })
   })

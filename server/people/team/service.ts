@@ -1,6 +1,6 @@
 import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
 import type { Member } from '#server/platform/scope/member.ts'
-import { acceptInvitation, readInvitation, type OpenInvitation, type Opening } from './accept-invitation.ts'
+import { acceptInvitation, readInvitation, type OpenInvitation, type Opening, type TypedAcceptance } from './accept-invitation.ts'
 import { invite, withdraw } from './invitations.ts'
 import type { Proof, TeamDeps } from './team-deps.ts'
 import { changePerson, endPersonSession, listTeam, readPerson, removePerson } from './team-people.ts'
@@ -17,7 +17,7 @@ export interface Team {
   /** The invitation of a link; null when the link opens nothing. */
   opened(opening: Opening): Promise<OpenInvitation | null>
   /** Takes the reader of a link into the team, once, and returns the address of their account. */
-  accept(opening: Opening, password: string): Promise<string>
+  accept(opening: Opening, typed: TypedAcceptance): Promise<string>
 }
 
 /** Makes the service of the team. */

@@ -69,10 +69,11 @@ async function makeSite(page: Page, { origin, look }: Stage, { name, host, email
   await expectAccessible(page, { frames: false })
 }
 
-/** Opens the link of the invitation, and chooses a password. */
+/** Opens the link of the invitation, says a name and chooses a password. */
 async function join(page: Page, own: string, email: string): Promise<void> {
   await page.goto(own + (await mailedPath(email, /^\/invitation\//)))
   await lookWithoutKeys(page)
+  await fill(page, page.getByLabel('Votre prénom'), 'Julie')
   await fill(page, page.getByLabel('Choisissez un mot de passe'), 'quatre pommes au four')
   await page.getByRole('button', { name: 'Rejoindre l’équipe' }).click()
   await expect(page.getByRole('heading', { name: 'Votre site en ordre' })).toBeVisible()

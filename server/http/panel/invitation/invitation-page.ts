@@ -10,6 +10,8 @@ interface Reading {
 
 /** The values of the page of an invitation. */
 export interface InvitationParts extends Reading {
+  /** Name of who invites. */
+  readonly by: string
   readonly email: string
   readonly profile: TeamProfile
   readonly hasAccount: boolean
@@ -26,10 +28,13 @@ interface Page {
 }
 
 const BODY =
-  'font:18px/1.6 system-ui,sans-serif;max-width:34rem;margin:0 auto;padding:clamp(2rem,10vh,7rem) 1.5rem 3rem;text-wrap:pretty;overflow-wrap:break-word'
+  'font:16px/1.5 system-ui,sans-serif;max-width:30rem;margin:0 auto;padding:clamp(2rem,10vh,7rem) 1rem 3rem;background:light-dark(#f6f6f9,#16151d);text-wrap:pretty;overflow-wrap:break-word'
+/** A card, as the panel shows its own sign-in. */
+const CARD =
+  'padding:clamp(1.25rem,5vw,2rem);border:1px solid light-dark(#dcdce4,#3a3946);border-radius:12px;background:light-dark(#fff,#1f1e28)'
 const SITE = 'margin:0;font-weight:600;opacity:.75'
-const TITLE = 'margin:.25rem 0 1rem;font-size:1.75rem;line-height:1.25;text-wrap:balance'
-const LABEL = 'display:block;margin-bottom:.25rem;font-weight:600'
+const TITLE = 'margin:.25rem 0 1rem;font-size:1.5rem;line-height:1.25;text-wrap:balance'
+const LABEL = 'display:block;margin:1rem 0 .25rem;font-weight:600'
 const FIELD =
   'display:block;box-sizing:border-box;width:100%;min-height:48px;padding:8px 12px;border:1px solid;border-radius:6px;font:inherit'
 const HINT = 'margin:.5rem 0 0;font-size:1rem'
@@ -49,7 +54,7 @@ function written({ lang }: InvitationWords, siteName: string, { title, main }: P
 <link rel="icon" href="/favicon.ico">
 </head>
 <body style="${BODY}">
-<main>
+<main style="${CARD}">
 <p style="${SITE}">${escapeHtml(siteName)}</p>
 <h1 style="${TITLE}">${escapeHtml(title)}</h1>
 ${main}
@@ -66,19 +71,28 @@ const strong = (text: string) => `<strong style="overflow-wrap:anywhere">${escap
 
 const homeLink = (words: InvitationWords) => `<p><a href="/" style="${LINK}">${words.of('site')}</a></p>`
 
+/** The fields of the name, which the panel shows to the team in place of the address. */
+function nameFields(words: InvitationWords): string {
+  const field = (name: 'firstname' | 'lastname', autocomplete: string, rest: string) =>
+    `<label for="${name}" style="${LABEL}">${words.of(name)}</label>
+<input id="${name}" name="${name}" autocomplete="${autocomplete}" maxlength="80"${rest} style="${FIELD}">
+`
+  return `${field('firstname', 'given-name', ' required')}${field('lastname', 'family-name', '')}`
+}
+
 /** Writes the page of an invitation: a form that works without scripts. */
-export function invitationPage({ siteName, locale, email, profile, hasAccount, fault, forgottenUrl }: InvitationParts): string {
+export function invitationPage({ siteName, locale, by, email, profile, hasAccount, fault, forgottenUrl }: InvitationParts): string {
   const words = invitationWords(locale)
   const hint = hasAccount
     ? `${words.of('own')} <a href="${escapeHtml(forgottenUrl)}" style="${LINK}">${words.of('forgotten')}</a>`
     : words.of('chosen')
   const described = fault === undefined ? 'hint' : 'fault hint'
-  const main = `<p>${escapeHtml(words.offer(siteName, profile))}</p>
+  const main = `<p>${escapeHtml(words.offer({ by, siteName, profile }))}</p>
 <form method="post">
 ${faultOf(fault)}
 <p>${words.of('email')} ${strong(email)}</p>
 <input type="email" name="email" autocomplete="username" value="${escapeHtml(email)}" hidden readonly>
-<label for="password" style="${LABEL}">${words.of(hasAccount ? 'ownPassword' : 'newPassword')}</label>
+${hasAccount ? '' : nameFields(words)}<label for="password" style="${LABEL}">${words.of(hasAccount ? 'ownPassword' : 'newPassword')}</label>
 <input id="password" name="password" type="password" required autocomplete="${hasAccount ? 'current' : 'new'}-password" aria-describedby="${described}"${fault === undefined ? '' : ' aria-invalid="true"'} style="${FIELD}">
 <p id="hint" style="${HINT}">${hint}</p>
 <button style="${BUTTON}">${words.of('join')}</button>

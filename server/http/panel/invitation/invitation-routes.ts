@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { errorMessage } from '#schemas/errors/errors.ts'
+import { personNameSchema } from '#schemas/api/people/account-fields.ts'
 import { panelPath } from '#domain/urls/landing-path.ts'
 import { localPath } from '#i18n/locale.ts'
 import type { SystemPage } from '#domain/urls/system-pages.ts'
 import { systemPath } from '#server/mail/kit/system-link.ts'
+import type { TypedAcceptance } from '#server/people/team/accept-invitation.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { contextOfRequest } from '#server/http/api/create-context.ts'
@@ -38,6 +40,18 @@ function sentenceOf(error: ApiError, locale: string): string {
   return fault?.message ?? errorMessage(error.code, locale, error.data)
 }
 
+/** Reads a typed name on one line, as accounts store it; null for a text that is none. */
+function readName(typed: string): string | null {
+  const { success, data } = personNameSchema.safeParse(typed)
+  return success && data !== null && data !== '' ? data : null
+}
+
+/** Reads the fields of the page of an invitation. */
+function readAcceptance(fields: Fields | undefined): TypedAcceptance {
+  const typed = (name: string) => fields?.text(name) ?? ''
+  return { firstname: readName(typed('firstname')), lastname: readName(typed('lastname')), password: typed('password') }
+}
+
 async function serveInvitations(app: FastifyInstance): Promise<void> {
   const { accounts, team } = app.features
 
@@ -51,7 +65,10 @@ async function serveInvitations(app: FastifyInstance): Promise<void> {
     if (opened === null) return reply.code(404).send(closedInvitationPage(reading))
     if (opened.isForeign) return reply.code(403).send(foreignInvitationPage(reading, opened.email))
     const { email, profile, hasAccount } = opened
-    return reply.send(invitationPage({ ...reading, email, profile, hasAccount, fault, forgottenUrl: pathOf(scope, 'passwordResetAsk') }))
+    const by = opened.by || scope.site.name
+    return reply.send(
+      invitationPage({ ...reading, by, email, profile, hasAccount, fault, forgottenUrl: pathOf(scope, 'passwordResetAsk') }),
+    )
   }
 
   // The password that was just chosen or proved opens a session. An account with codes is led to the page that asks for one.
@@ -68,9 +85,9 @@ async function serveInvitations(app: FastifyInstance): Promise<void> {
 
   const accept = async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
     const { scope } = request
-    const password = (request.body as Fields | undefined)?.text('password') ?? ''
+    const { password, ...name } = readAcceptance(request.body as Fields | undefined)
     try {
-      const email = await team.accept(openingOf(request), password)
+      const email = await team.accept(openingOf(request), { ...name, password })
       const target = await signIn(request, reply, { email, password })
       return await reply.headers(PRIVATE).redirect(target, 303)
     } catch (refused) {

@@ -5,6 +5,8 @@ import { languageOf } from '#i18n/locale.ts'
 const words = {
   join: { fr: 'Rejoindre l’équipe', en: 'Join the team' },
   email: { fr: 'Adresse e-mail\u00a0:', en: 'Email address:' },
+  firstname: { fr: 'Votre prénom', en: 'Your first name' },
+  lastname: { fr: 'Votre nom', en: 'Your last name' },
   ownPassword: { fr: 'Votre mot de passe', en: 'Your password' },
   newPassword: { fr: 'Choisissez un mot de passe', en: 'Choose a password' },
   own: {
@@ -32,8 +34,8 @@ export interface InvitationWords {
   /** Language code of the page. */
   readonly lang: string
   of(key: keyof typeof words): string
-  /** The sentence that says which site, and what the profile does there. */
-  offer(siteName: string, profile: TeamProfile): string
+  /** The sentence that says who invites, to which site, and what the profile does there. */
+  offer(invitation: { readonly by: string; readonly siteName: string; readonly profile: TeamProfile }): string
 }
 
 /** Returns the words of a language: English ones for English locales, otherwise French ones. */
@@ -42,13 +44,13 @@ export function invitationWords(locale: string): InvitationWords {
   return {
     lang: translate(locale, { fr: 'fr', en: languageOf(locale) }),
     of,
-    offer: (siteName, profile) => {
+    offer: ({ by, siteName, profile }) => {
       const name = translate(locale, profileWords[profile].name)
       const sentence = translate(locale, profileWords[profile].can)
       const can = sentence.charAt(0).toLowerCase() + sentence.slice(1)
       return translate(locale, {
-        fr: `Une place vous attend pour tenir le site ${siteName}, avec le profil «\u202f${name}\u202f». Vous pourrez y faire ceci\u00a0: ${can}`,
-        en: `You have a place in the team of the ${siteName} site, with the profile “${name}”. This is what you can do there: ${can}`,
+        fr: `${by} vous propose de l’aider à tenir le site ${siteName}, avec le profil «\u202f${name}\u202f». Vous pourrez y\u00a0: ${can}`,
+        en: `${by} asks you to help keep the ${siteName} website, with the profile “${name}”. There you will be able to: ${can}`,
       })
     },
   }

@@ -20,9 +20,7 @@ export const teamInvitation: MailTemplate<'TEAM_INVITATION'> = {
     preview: `Un lien pour entrer, valable jusqu’au ${instant(expiresAt)}.`,
     parts: [
       paragraph('Bonjour,'),
-      paragraph(
-        `${oneLine(by)} vous propose de l’aider à tenir le site ${site}. Voici ce que vous pourrez y faire\u00a0: ${afterColon(can)}`,
-      ),
+      paragraph(`${oneLine(by)} vous propose de l’aider à tenir le site ${site}. Vous pourrez y\u00a0: ${afterColon(can)}`),
       ...quoted(word),
       button('Rejoindre l’équipe', link),
       paragraph(`Ce lien est valable jusqu’au ${instant(expiresAt)} et ne sert qu’une fois.`),
@@ -35,7 +33,7 @@ export const teamInvitation: MailTemplate<'TEAM_INVITATION'> = {
     preview: `A link to come in, valid until ${instant(expiresAt)}.`,
     parts: [
       paragraph('Hello,'),
-      paragraph(`${oneLine(by)} asks you to help keep the ${site} website. This is what you will be able to do there: ${afterColon(can)}`),
+      paragraph(`${oneLine(by)} asks you to help keep the ${site} website. There you will be able to: ${afterColon(can)}`),
       ...quoted(word),
       button('Join the team', link),
       paragraph(`This link is valid until ${instant(expiresAt)} and works once.`),
