@@ -42,7 +42,7 @@ function sentenceOf(error: ApiError, locale: string): string {
 
 /** Reads a typed name on one line, as accounts store it; null for a text that is none. */
 function readName(typed: string): string | null {
-  const { success, data } = personNameSchema.safeParse(typed)
+  const { success, data } = personNameSchema.safeParse(typed.trim())
   return success && data !== null && data !== '' ? data : null
 }
 
