@@ -22,7 +22,7 @@ async function findRequest(db: Kysely<Tables>, siteId: number, id: number | null
 }
 
 /** Tests if an item is a request to erase. */
-export const isErasure = ({ kind, subject }: Pick<ItemOfRequest, 'kind' | 'subject'>): boolean =>
+const isErasure = ({ kind, subject }: Pick<ItemOfRequest, 'kind' | 'subject'>): boolean =>
   kind === 'PRIVACY' && subject === 'ERASURE'
 
 /** Finds the request to erase behind an item of a site. Other items are refused. */

@@ -18,7 +18,7 @@ export interface Holder {
 }
 
 /** The rows that the site holds of a person in one part of the copy of personal data; `kept` says why the erasure retains it, and is null where nothing is retained. */
-export interface Holding {
+interface Holding {
   readonly area: ExportSection
   readonly count: number
   readonly kept: string | null
