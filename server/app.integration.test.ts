@@ -120,7 +120,7 @@ describe('the application', () => {
     expect(headers['strict-transport-security']).toBe('max-age=63072000')
   })
 
-  it('answers errors of calls in the envelope, with a reference when nobody foresaw them', async () => {
+  it('answers errors of calls in the envelope, with a reference for unexpected ones', async () => {
     const answer = await ask({ url: '/api/throws' })
     const reference = String(answer.headers['x-request-id'])
     expect(answer.json()).toEqual({
@@ -173,14 +173,14 @@ describe('the application', () => {
     expect(answer.json()).toMatchObject({ data: { code: 'TOO_LARGE' } })
   })
 
-  it('shows its figures to the machine itself or the holder of the token, and to nobody else', async () => {
+  it('shows its metrics to the machine itself and the holder of the token alone', async () => {
     const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
       ask({ url: '/metrics', remoteAddress, headers: { host: 'localhost', ...headers } })
     expect((await from('127.0.0.1')).body).toContain('http_request_duration_seconds_bucket')
     expect((await from('203.0.113.7', { authorization: `Bearer ${token}` })).statusCode).toBe(200)
     expect((await from('203.0.113.7')).statusCode).toBe(404)
     expect((await from('203.0.113.7', { authorization: 'Bearer canary-metrics-tokem' })).statusCode).toBe(404)
-    // A proxy on this machine relays somebody who is not here.
+    // A proxy on this machine relays a remote client.
     expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
     expect((await from('127.0.0.1', { forwarded: 'for=127.0.0.1' })).statusCode).toBe(404)
     expect((await from('127.0.0.1', { 'x-forwarded-proto': 'https' })).statusCode).toBe(404)

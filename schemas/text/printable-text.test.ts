@@ -46,7 +46,7 @@ describe('the words of a paper', () => {
     ['Zoë', null],
   ])('names the first character of %j that is not printed', (words, sign) => expect(unprintableSign(words)).toBe(sign))
 
-  it('stand on one line unless a sign begins another', () => {
+  it('are one line unless a character begins another', () => {
     expect(isOneLine('5, rue des Lilas\tporte «\u00a02\u00a0»')).toBe(true)
     const breaks = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029']
     for (const sign of breaks) expect([sign, isOneLine(`5, rue des Lilas${sign}SIRET 999`)]).toEqual([sign, false])

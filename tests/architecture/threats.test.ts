@@ -18,7 +18,7 @@ const readThreats = (text: string): Threat[] =>
     return what === undefined ? [] : [{ what, says: says ?? '', shown: shown.join(' | ') }]
   })
 
-/** What is wrong with one row: a test that is not there, none at all, or no words. */
+/** The faults of one row: a missing test file, no test, or no words. */
 function faultsOf({ what, says, shown }: Threat): string[] {
   const tests = namedTests(page, shown)
   return [
@@ -32,7 +32,7 @@ function faultsOf({ what, says, shown }: Threat): string[] {
 const threats = readThreats(document)
 
 describe('the threats that are written down', () => {
-  it('are each told once', () => {
+  it('are each listed once', () => {
     expect(threats.length).toBeGreaterThan(50)
     expect(new Set(threats.map(({ what }) => what)).size).toBe(threats.length)
   })
@@ -43,9 +43,9 @@ describe('the threats that are written down', () => {
 
   it('are seen to be unshown when they are', () => {
     const row = (shown: string) => readThreats(`| What somebody may do one day. | What is done about it. | ${shown} |`).flatMap(faultsOf)
-    expect(row('[are each told once](../../tests/architecture/threats.test.ts)')).toEqual([])
+    expect(row('[are each listed once](../../tests/architecture/threats.test.ts)')).toEqual([])
     expect(row('[are told twice](../../tests/architecture/threats.test.ts)')).toHaveLength(1)
-    expect(row('[are each told once](../../tests/architecture/gone.test.ts)')).toHaveLength(1)
+    expect(row('[are each listed once](../../tests/architecture/gone.test.ts)')).toHaveLength(1)
     expect(row('[guards](guards.md)')).toHaveLength(2)
     expect(row('nothing')).toEqual([expect.stringContaining('no test shows it')])
     expect(readThreats(`| a | b | [c](d) |\n\n| what may go wrong | x | y |\n| --- | --- | --- |`)).toHaveLength(1)

@@ -24,7 +24,7 @@ afterAll(async () => {
 const ask = (url: string, host = 'localhost') => test.app.inject({ url, headers: { host } })
 const ownFonts = async (host?: string) => (await ask('/api/site/info', host)).json<{ data: { ownFonts?: unknown } }>().data.ownFonts
 
-it('a site has the fonts of its own that lie in its library, each under a name that says its weight', async () => {
+it('a site has the fonts of its library, each under a name with its weight', async () => {
   const { library } = test.app.features
   const { db } = test.database
   const bytes = await readFile(woff2)

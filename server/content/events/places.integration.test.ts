@@ -19,7 +19,7 @@ const ask = (id: number, email: string, seats = 1) =>
     .then(({ status }) => status as string)
     .catch((error: { code: string }) => error.code)
 
-/** The code and the data with which somebody is refused; null for who is not. */
+/** The code and the data of a refusal; null without one. */
 const refusal = (id: number, email: string) =>
   test.features.events
     .register(
@@ -81,7 +81,7 @@ describe('places of an event', () => {
     expect(await seatsOf(id)).toBe(1)
   })
 
-  it('are refused alike once all are taken, and whoever has some is reminded of them with a link that gives them back', async () => {
+  it('are refused alike once all are taken, and owners of places get a mail with their link', async () => {
     const id = await addEvent(test.database, { capacity: 2 })
     await ask(id, 'complet@example.org', 2)
     const before = await writtenMails()
@@ -92,12 +92,12 @@ describe('places of an event', () => {
     expect(await refusal(id, 'tard@example.org')).toEqual(full)
     expect(await writtenMails()).toBe(before + 2)
     expect([await kindsTo('complet@example.org'), await kindsTo('tard@example.org')]).toEqual([['EVENT_REGISTERED', 'EVENT_KNOWN'], []])
-    // Nobody learns it from how long it takes: one row is written for each.
+    // The duration must not reveal it: one row is written for each.
     await cancelBy(await lastToken('complet@example.org'))
     expect(await refusal(id, 'tard@example.org')).toBeNull()
   })
 
-  it('are told of alike to whoever asks for them, three times an hour at most, and one row is written for a stranger too', async () => {
+  it('are mailed three times an hour at most, with one row written for a stranger too', async () => {
     const id = await addEvent(test.database, { capacity: 1 })
     await ask(id, 'perdu@example.org')
     for (const email of ['perdu@example.org', 'personne@example.org']) {
@@ -114,19 +114,19 @@ describe('places of an event', () => {
     expect(await ask(id, 'apres@example.org')).toBe('CONFIRMED')
   })
 
-  it('are told of three times an hour at most, however often they are asked for where none is left', async () => {
+  it('are mailed three times an hour at most when requested again and again without free ones', async () => {
     const id = await addEvent(test.database, { capacity: 1 })
     await ask(id, 'insistant@example.org')
     for (let asked = 0; asked < 16; asked++) expect(await ask(id, 'insistant@example.org')).toBe('EVENT_FULL')
     const kinds = await kindsTo('insistant@example.org')
     expect(kinds.filter((kind) => kind === 'EVENT_KNOWN')).toHaveLength(3)
     expect(await seatsOf(id)).toBe(1)
-    // What nobody is mailed takes the place of no link that was.
+    // A token that is not mailed replaces no mailed link.
     await cancelBy(await lastToken('insistant@example.org'))
     expect(await ask(id, 'insistant@example.org')).toBe('CONFIRMED')
   })
 
-  it('at several events in an hour are confirmed by three mails, and told of an hour later to whoever asks again', async () => {
+  it('at several events in an hour are confirmed by three mails, and by another an hour later', async () => {
     for (let taken = 0; taken < 4; taken++)
       expect(await ask(await addEvent(test.database, { capacity: 8 }), 'partout@example.org')).toBe('CONFIRMED')
     const id = await addEvent(test.database, { capacity: 1 })
@@ -144,7 +144,7 @@ describe('places of an event', () => {
     expect(await ask(id, 'partout@example.org')).toBe('CONFIRMED')
   })
 
-  it('are given back by the link of their confirmation, however often others have had the address reminded, and by those of the newest reminders', async () => {
+  it('are given back by the link of their confirmation and by those of the newest reminders', async () => {
     const id = await addEvent(test.database, { capacity: 8 })
     await ask(id, 'confirmee@example.org')
     for (let asked = 0; asked < 7; asked++) {

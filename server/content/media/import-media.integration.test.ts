@@ -187,7 +187,7 @@ describe('something of another host', () => {
   const asking = (answer: SafeFetch) => createLibrary({ db: test.database.db, files, fetchOutside: answer })
   const site = () => test.app.features.directory.find(37)!
 
-  it('is seen by a picture of ours, and named by its own address', async () => {
+  it('is shown by a stored picture, and named by its own address', async () => {
     const bytes = await newPicture()
     const asked: string[] = []
     const outside = asking(async (url, { allows }) => {
@@ -201,7 +201,7 @@ describe('something of another host', () => {
     expect((await get(image.externalPath)).statusCode).toBe(200)
   })
 
-  it('is seen by that picture alone once its host is listed no more', async () => {
+  it('is shown by that picture alone once its host is no longer listed', async () => {
     const poster = await newPicture()
     const id = await asking(neverAsked).embed(site(), { address, filename: 'vue', texts: {}, poster })
     await test.database.db.updateTable('sites').set({ image_hosts: [] }).where('id', '=', 37).execute()

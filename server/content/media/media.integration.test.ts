@@ -37,7 +37,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers: { host: 'localhost', ...headers } })
 
 describe('a picture’s address', () => {
-  it('sends the file itself, to be kept for a year', async () => {
+  it('sends the file itself, to be cached for a year', async () => {
     const response = await get(photograph)
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' })
@@ -95,7 +95,7 @@ describe('a picture’s address', () => {
     expect(drawing).toMatch(/^\/media\/\d+-[0-9a-f]{8}\/dessin-du-sceau\.svg$/)
   })
 
-  it('of a drawing sends it packed to who takes it so, once made and the same again, and in parts as it is', async () => {
+  it('of a drawing sends it compressed on request, always alike, and uncompressed in ranges', async () => {
     const plain = await get(drawing)
     expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(plain.rawPayload.length) })
     expect(plain.headers['content-encoding']).toBeUndefined()
@@ -112,7 +112,7 @@ describe('a picture’s address', () => {
     expect((await get(photograph, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
   })
 
-  it('of a document opens it in the browser under its name, without script, frame or another type', async () => {
+  it('of a document opens it in the browser by name, without script, frame or another type', async () => {
     const { library, directory, media } = test.app.features
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n2 0 obj\n<< /Type /Page >>\nendobj\n%%EOF\n')
     const id = await library.put(37, { bytes: pdf, filename: 'tarifs.pdf', texts: { fr_FR: { alt: 'Nos tarifs' } } })

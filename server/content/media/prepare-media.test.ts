@@ -46,7 +46,7 @@ describe('a picture', () => {
     expect([widest.format, widest.width]).toEqual(['webp', 1280])
   })
 
-  it('that is a photograph is never enlarged, and stands upright without what the camera noted, the place above all', async () => {
+  it('that is a photograph is never enlarged, is upright, and has no notes of the camera', async () => {
     const noted = await plain(700, 350)
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -78,7 +78,7 @@ describe('a picture', () => {
     expect([format, hasAlpha]).toEqual(['webp', true])
   })
 
-  it('that moves is refused with what would be lost; its first frame is kept, as WebP, where it is asked for', async () => {
+  it('that moves is refused with the loss named; on request its first frame is stored as WebP', async () => {
     const frames = { raw: { width: 4, height: 8, channels: 3, pageHeight: 4 } } as const
     const moving = await sharp(Buffer.alloc(96, 255).fill(0, 48), frames)
       .gif({ delay: [50, 50] })
@@ -180,7 +180,7 @@ it('a document has neither size nor widths', async () => {
   expect(await prepare(document)).toMatchObject({ mime: 'application/pdf', width: null, height: null, blur: null, variants: [] })
 })
 
-it('captions are kept in plain letters', async () => {
+it('captions are stored in plain letters', async () => {
   const prepared = await prepare(captions)
   expect(prepared).toMatchObject({ mime: 'text/vtt', width: null })
   expect(String(await bytesOf(prepared.file))).toBe('WEBVTT\n\n00:00.000 --> 00:05.000\n(sans paroles)\n')

@@ -10,7 +10,7 @@ describe('the middleware of a page', () => {
     expect(runMiddleware([], { site: office, audience: 'visitors' })).toEqual({ kind: 'pass' })
   })
 
-  it('guest sends home whoever is signed in', () => {
+  it('guest sends a signed-in member home', () => {
     expect(runMiddleware(['guest'], { site: office, audience: 'visitors' }).kind).toBe('pass')
     expect(runMiddleware(['guest'], { site: office, audience: 'members' })).toEqual({ kind: 'redirect', to: '', keepTarget: false })
   })
@@ -32,7 +32,7 @@ describe('the middleware of a page', () => {
     expect(runMiddleware(['shop'], { site: shop, audience: 'visitors' }).kind).toBe('pass')
   })
 
-  it('orders shows its page for as long as there are orders, also when nothing is sold any more', () => {
+  it('orders shows its page while there are orders, also when nothing is sold now', () => {
     const kinds = [shop, closedShop, office].map((site) => runMiddleware(['orders'], { site, audience: 'visitors' }).kind)
     expect(kinds).toEqual(['pass', 'pass', 'missing'])
     expect(runMiddleware(['shop'], { site: closedShop, audience: 'visitors' }).kind).toBe('missing')

@@ -5,7 +5,7 @@ import { acceptedEncoding, entityTag, toCachedResponse, encodeBody, encodeBodyBe
 const long = 'Le greffe répond. '.repeat(200)
 const letters = Array.from({ length: 300 }, (_, at) => `Au courrier n° ${(at * 7919) % 1000} le greffe répond le ${at % 31}.`).join(' ')
 
-it('packs a kept answer once for each packing', async () => {
+it('compresses a cached answer once for each encoding', async () => {
   const kept = toCachedResponse(long)
   const { bytes, encoding } = await encodeBody(kept, 'br')
   expect(encoding).toBe('br')
@@ -36,7 +36,7 @@ it('packs well what is sent many times, and gives each packing its own tag', asy
   expect(small.bytes.length).toBeLessThan(usual.bytes.length)
   expect(brotliDecompressSync(small.bytes).toString()).toBe(letters)
   expect((await encodeBody(kept, 'br')).bytes).toBe(small.bytes)
-  // Whoever has been given the first bytes meanwhile is told their tag.
+  // A client with the first bytes gets their tag.
   expect(entityTag(kept, usual)).toBe(`"${kept.tag}-br"`)
   expect(entityTag(kept, small)).toBe(`"${kept.tag}-br-small"`)
 })

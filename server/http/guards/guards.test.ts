@@ -50,7 +50,7 @@ let secondsLeft: number
 let held: readonly string[]
 let parsed: number
 
-/** The guards on an application of a few routes, with sessions and budgets that are told what to say. */
+/** The guards on an application of a few routes, with stubs of sessions and budgets. */
 beforeEach(async () => {
   taken = []
   asked = []
@@ -136,7 +136,7 @@ describe('a route', () => {
     expect(() => add('/api/leaves/:token', { role: 'V', byTokenAlone: true })).not.toThrow()
   })
 
-  it('of a file of the built client is open, and asks for nobody', () => {
+  it('of a file of the built client is open, and looks up no session', () => {
     const file = { file: 'a.js', rootPath: '/' }
     app.get('/a.js', { config: file as never }, async () => '')
     expect(app.routePolicies.find(({ url }) => url === '/a.js')?.access).toEqual({ role: 'V', isFile: true })
@@ -152,7 +152,7 @@ describe('a right', () => {
       headers: { host: 'own.example', 'content-type': 'application/json', authorization },
     })
 
-  it('that is missing is told before the body is read and a budget is taken from', async () => {
+  it('that is missing is refused before the body is read and a budget is charged', async () => {
     expect([(await body('a')).statusCode, parsed, taken]).toEqual([403, 0, []])
     held = ['orders.read']
     expect([(await body('a')).statusCode, parsed, taken.length]).toEqual([200, 1, 1])
@@ -179,7 +179,7 @@ describe('a right', () => {
 })
 
 describe('a caller', () => {
-  it('is whom the token of the header names, else that of the cookie, on the site that is asked', async () => {
+  it('is the member of the header’s token, else of the cookie’s, on the requested site', async () => {
     expect((await send('GET', '/api/open', { authorization: 'm' })).body).toMatchObject({ caller: { role: 'MEMBER' }, bringsSession: true })
     expect((await send('GET', '/api/open', { authorization: 'Bearer  a ' })).body).toMatchObject({
       caller: { role: 'ADMIN' },
@@ -194,7 +194,7 @@ describe('a caller', () => {
     expect(new Set(asked.map(([siteId]) => siteId))).toEqual(new Set([37]))
   })
 
-  it('is whom the cookie names where the header is meant for a guard before the site', async () => {
+  it('is the member of the cookie where the header is meant for a guard before the site', async () => {
     for (const authorization of ['Basic dXNlcjpwYXNz', 'Negotiate YII', 'Bearer', 'Bearer ']) {
       const { body } = await send('GET', '/api/open', { cookie: 'token=m', authorization })
       expect(body).toMatchObject({ caller: { role: 'MEMBER' }, bringsSession: true })
@@ -202,7 +202,7 @@ describe('a caller', () => {
     }
   })
 
-  it('without a token is a visitor, and nobody is asked', async () => {
+  it('without a token is a visitor, without a lookup', async () => {
     expect((await send('GET', '/api/open')).body).toEqual({ caller: { kind: 'visitor' }, bringsSession: false })
     expect(asked).toEqual([])
   })
@@ -240,7 +240,7 @@ describe('a caller', () => {
     expect((await send('GET', '/api/owners', { authorization: 'a' })).code).toBe('FORBIDDEN')
   })
 
-  it('whose session is over is told so where it matters, and the cookies go', async () => {
+  it('whose session is over is refused where it matters, and loses the cookies', async () => {
     expect((await send('GET', '/api/open', { cookie: 'token=over' })).status).toBe(200)
     for (const url of ['/api/told', '/api/members', '/api/owners']) {
       const { status, code, headers } = await send('GET', url, { cookie: 'token=over' })
@@ -263,7 +263,7 @@ describe('a write', () => {
     expect((await send('POST', '/api/file', away)).status).toBe(200)
   })
 
-  it('by a token alone is heard from anywhere, by nobody in particular, and within its budget', async () => {
+  it('by a token alone is accepted from any page, without a session, within its budget', async () => {
     const sent: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://mail.example' }, { origin: 'null' }, {}]
     const brought: Record<string, string>[] = [{}, { cookie: 'token=a' }, { authorization: 'a' }]
     for (const away of sent) {

@@ -13,7 +13,7 @@ afterAll(() => test.close())
 
 const figures = async () => (await test.app.inject('/metrics')).body
 
-it('tells how many mails wait, were sent and were given up, how long the oldest waits, and when each job last ran', async () => {
+it('reports waiting, sent and failed mails, the age of the oldest, and the last run of jobs', async () => {
   const { db } = test.database
   expect(await figures()).toContain('mails{state="queued"} 0')
   const order = { siteId: 37, locale: 'fr_FR', to: 'camille.roy@example.org' }

@@ -30,7 +30,7 @@ describe('the log', () => {
     '\u0000',
     '\ud800',
     '%s %o %j',
-  ])('is one line of JSON whatever a visitor has written: %j', (text) => {
+  ])('is one line of JSON for any text of a visitor: %j', (text) => {
     const lines = linesOf((log) => {
       log.info({ path: text, agent: text }, text)
       log.error({ err: new Error(text) }, text)

@@ -5,7 +5,7 @@ import { readFields } from './form-fields.ts'
 import { wrongOwnerForm, targetsAccount, ownerOfReceipt } from './form-owner.ts'
 import { pageForms } from './page-forms.ts'
 
-it('says in the language of the page that somebody else is signed in, with nothing of what was typed', () => {
+it('says in the language of the page that another member is signed in, without typed values', () => {
   const fields = readFields([
     ['_form', 'user.update'],
     ['firstname', 'Camille'],
@@ -33,12 +33,12 @@ it('concerns every form of the account area, and none that anybody sends', () =>
   ])
 })
 
-it('stands in blocks whose pages the browser opens by itself, so that each form says whose it is', () => {
+it('is in blocks whose pages the browser opens itself, so that each form names its owner', () => {
   const concerned = Object.values(pageForms).flatMap((form) => (targetsAccount(form) ? form.blocks : []))
   expect([...accountTypes].sort()).toEqual([...new Set(concerned)].sort())
 })
 
-it('keeps what is said of a form that is done to the member who sent it, unless that member may be signed in no more', () => {
+it('limits a receipt to the member who sent the form, unless that member may be signed out', () => {
   const member = { kind: 'member', userId: 7 } as Caller
   const open = Object.entries(pageForms).flatMap(([name, form]) => (ownerOfReceipt(form, member) === null ? [name] : []))
   expect(open.sort()).toEqual(['password.reset', 'user.confirmRegistration', 'user.logout'])

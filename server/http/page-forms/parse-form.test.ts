@@ -37,13 +37,13 @@ describe('the body of a form', () => {
     await expect(read()).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('holds files when its form takes some, and is refused with the first of them when it does not', async () => {
+  it('holds files when its form takes some, else it is refused at the first file', async () => {
     expect((await withFile('form.submit')).files.map(({ part: field, filename }) => [field, filename])).toEqual([['statuts', 'a.pdf']])
     for (const form of ['message.send', 'user.login', 'constructor', ''])
       await expect(withFile(form)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
   })
 
-  it('has no more than a thousand fields, and too many are refused in linear time before they are decoded', async () => {
+  it('has at most 1,000 fields; more are refused in linear time before they are decoded', async () => {
     const many = Array.from({ length: 1001 }, (_, index) => `f${index}=1`).join('&')
     await expect(plain(many)).rejects.toMatchObject({ code: 'TOO_LARGE' })
     const boundary = '----WebKitFormBoundary7MA4YWxkTrZu0gW'

@@ -61,7 +61,7 @@ const receiptOf = ({ cookies }: Taken) => cookies.map(({ name, value }) => `${na
 
 const count = async (table: 'form_answers' | 'form_files') => (await test.database.db.selectFrom(table).select('id').execute()).length
 
-it('a message is taken, and the page that it leads to says its reference, however often it is loaded', async () => {
+it('a message is accepted, and each load of the next page shows its reference', async () => {
   const refused = await send('/ecrire', { _form: 'message.send', email: 'zoe', message: 'Bonjour' })
   expect([refused.statusCode, refused.body.includes('>Bonjour</textarea>')]).toEqual([422, true])
   expect(refused.body).toMatch(/id="message-send-email"[^>]*aria-invalid="true"/)
@@ -74,13 +74,13 @@ it('a message is taken, and the page that it leads to says its reference, howeve
     expect([loaded, /M-20\d\d-0001/.test(await open('/ecrire?done=message.send', receiptOf(taken)))]).toEqual([loaded, true])
   const untold = await openDone(taken, from)
   expect([untold.includes('Votre message est bien parti.'), untold.includes('M-20')]).toEqual([true, false])
-  // It is told on the page of its form alone, and nothing that was forged is read.
+  // It is shown on the page of its form alone, and no forged one is read.
   for (const page of ['/ecrire', '/devis?done=message.send']) expect(await open(page, receiptOf(taken))).not.toContain('M-20')
   expect(await open('/ecrire?done=message.send', `${receiptOf(taken)?.slice(0, -3) ?? ''}abc`)).not.toContain('M-20')
   expect((await waitingMails(test, 'zoe@example.org')).map(({ kind }) => kind)).toEqual(['MESSAGE_ACK'])
 })
 
-it('a message that a script has given a key is taken once whenever it comes, one that was written too fast is kept apart', async () => {
+it('a message with a key is accepted once, and one that was written too fast is set apart', async () => {
   const [from, _key] = [newCaller(), crypto.randomUUID()]
   const fields = { _form: 'message.send', email: 'ida@example.org', message: 'Bonjour', _key, _t: '9000' }
   expect([whereTo(await send('/ecrire', fields, from)), whereTo(await send('/ecrire', fields))]).toEqual(

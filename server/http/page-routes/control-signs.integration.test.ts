@@ -4,7 +4,7 @@ import { pageFormStage, registration } from '#tests/support/http/page-form-stage
 
 const { stage, send, open } = pageFormStage()
 
-/** What neither HTML nor XML can hold, beside tabs and the ends of lines. */
+/** The characters that neither HTML nor XML can hold, without tabs and line ends. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/u
 const hostile = (word: string) => `${word[0] ?? ''}\u0008\u001f\u007f\u0085\ufffe${word.slice(1)}`
 
@@ -32,7 +32,7 @@ it('a form that is refused shows what was typed without them', async () => {
   expectClean(body, 'value="Solange"')
 })
 
-it('a block is shown without them, live or not, as the browser is told of it', async () => {
+it('a block is shown without them, live or not, and so is its state for the browser', async () => {
   const blocks: Block[] = [
     { id: 'titre', type: 'heading', v: 1, props: { text: hostile('Bienvenue'), level: 1 } },
     { id: 'onglets', type: 'tabs', v: 1, props: { label: hostile('Nos formules'), tabs: [{ title: hostile('EURL') }, { title: 'SASU' }] } },

@@ -24,7 +24,7 @@ const fileFirst: Parameters<typeof multipartOf>[0] = [
 ]
 
 describe('a form whose sending breaks off', () => {
-  it('is told so before it could be told what is wrong with it', async () => {
+  it('is answered with that before any validation error', async () => {
     const { status, body } = await sendParts(await cutAt(fileFirst, 'le reste'))
     expect(status).toBe(400)
     expect(body).toContain('Votre envoi s’est interrompu')
@@ -34,12 +34,12 @@ describe('a form whose sending breaks off', () => {
   it.each([
     ['in the name of its form', [['_form', 'user.login']] as const, 'user.login'],
     ['in a file of a form that takes some', [['_form', 'form.submit'] as const, ['statuts', file, 'a.pdf'] as const], 'le reste'],
-  ])('is told so as well when it was cut %s', async (_where, parts, words) => {
+  ])('is answered with that as well when it was cut %s', async (_where, parts, words) => {
     const { status, body } = await sendParts(await cutAt(parts, words))
     expect([status, body.includes('Votre envoi s’est interrompu')]).toEqual([400, true])
   })
 
-  it('is not told so when it came whole', async () => {
+  it('is not answered with that when it came whole', async () => {
     const { status, body } = await sendParts(await multipartOf(fileFirst))
     expect([status, body.includes('interrompu')]).toEqual([415, false])
   })

@@ -8,7 +8,7 @@ const { stage, ask, savePage } = siteStage({ DEADLINE_FACTOR: '2' })
 afterEach(() => vi.restoreAllMocks())
 
 describe('what goes wrong', () => {
-  it('is a page with the status, kept by nobody', async () => {
+  it('is a page with the status, without caching', async () => {
     const { status, headers, body } = await ask('/nulle-part')
     expect(status).toBe(404)
     expect(headers['cache-control']).toBe('no-store')
@@ -35,7 +35,7 @@ describe('what goes wrong', () => {
     expect(body).toContain('<html lang="en-GB">')
   })
 
-  it('in the name of the site is told by a plain page, and is no fault of ours', async () => {
+  it('in the name of the site is a plain page, and is not logged as an error', async () => {
     const { status, headers, body } = await ask('/', { host: 'unknown.test', 'x-site-id': '99' })
     expect([status, headers['cache-control']]).toEqual([400, 'no-store'])
     expect(body).toContain('<h1 style="font-size: 1.6rem; line-height: 1.3">Site inconnu</h1>')
@@ -52,7 +52,7 @@ describe('what goes wrong', () => {
     expect(page.body).toContain('La visite')
   })
 
-  it('in the settings leaves every page standing without them, kept nowhere', async () => {
+  it('in the settings leaves every page available without them and without caching', async () => {
     const { db } = stage.test.database
     const text: Block = { id: 'texte', type: 'text', v: 1, props: { html: '<p>Nous sommes {{COMPANY_NAME}}.</p>' } }
     await savePage('essai-sans-reglages', [heading('titre', 'Debout'), text])
@@ -61,7 +61,7 @@ describe('what goes wrong', () => {
       const without = await ask('/essai-sans-reglages')
       expect(without.status).toBe(200)
       expect(without.body).toContain('Nous sommes.')
-      // A call is kept by whoever asked for it: nothing half known is answered.
+      // A caller may cache the answer to a call: an incomplete one is not sent.
       expect((await ask('/api/site/info')).status).toBe(500)
     } finally {
       await sql`alter table parameters_gone rename to parameters`.execute(db)
@@ -83,7 +83,7 @@ describe('what goes wrong', () => {
     expect(status).toBe(200)
   })
 
-  it('in the time that what a page is about takes costs that time: without scripts nothing comes later', async () => {
+  it('by a slow subject delays the page, since nothing comes later without scripts', async () => {
     const { blogs } = stage.test.app.features
     const get = blogs.get.bind(blogs)
     vi.spyOn(blogs, 'get').mockImplementation(async (...asked) => {

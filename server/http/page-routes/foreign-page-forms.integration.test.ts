@@ -38,7 +38,7 @@ describe('a form that was opened by one member and is sent by another', () => {
     expect((await open('/membres', withDraft(author))).body).toContain('value="Zoé-Lune"')
   })
 
-  it('deletes no account, whatever the password, and files no request in the other one’s name', async () => {
+  it('deletes no account with any password, and files no request in the other one’s name', async () => {
     const [author, other] = [await addMember(stage.test), await addMember(stage.test)]
     const [mark = ''] = marksOf((await open('/compte/donnees', asMember(author))).body)
     const before = await names()
@@ -51,7 +51,7 @@ describe('a form that was opened by one member and is sent by another', () => {
     expect((await stage.test.database.pool.query('select 1 from privacy_requests where user_id = $1', [other.userId])).rowCount).toBe(0)
   })
 
-  it('is known by a mark on each form, which tells nobody whose it is, is of this site and cannot be made', async () => {
+  it('is known by a mark on each form, which is secret, of this site and cannot be forged', async () => {
     const member = await addMember(stage.test)
     const { body } = await open('/membres', asMember(member))
     const forms = formsOf(body).filter((form) => !form.includes('value="user.logout"'))
@@ -93,7 +93,7 @@ describe('a request about one’s data that was opened by a member whose session
     expect((await requests()).slice(before)).toEqual([{ user_id: member.userId, message: 'Que gardez-vous de mes commandes ?' }])
   })
 
-  it('is made without an account where nobody can tell whose it was, and by whoever has none', async () => {
+  it('is made without an account by an unknown author and by a visitor', async () => {
     for (const mark of ['v1.a.b.c', '']) {
       const before = (await requests()).length
       const { _owner, ...bare } = fieldsOf(mark)

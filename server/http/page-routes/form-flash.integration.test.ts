@@ -25,7 +25,7 @@ describe('that a form is done', () => {
     expect(body).toContain('name="_form"')
   })
 
-  it('is said to a browser without cookies by the address that it was led to, however often it is loaded', async () => {
+  it('is said to a browser without cookies by its address, at each load', async () => {
     const from = newCaller()
     const sent = await register(from)
     expect(doneAddress(sent.headers.location)).toBe('/auth?done=user.register')
@@ -52,7 +52,7 @@ describe('that a form is done', () => {
     expect(await look(there.replace('/password/reset/ask', '/auth').replace('password.askReset', 'user.register'), from)).not.toMatch(said)
   })
 
-  it('is said by its cookie where a browser keeps it, on whatever network it is by then', async () => {
+  it('is said by its cookie where a browser stores it, on any network', async () => {
     const sent = await register(newCaller())
     expect(receiptOf(sent).cookie).toMatch(/^receipt=v1/)
     const { body } = await open('/auth?done=user.register', receiptOf(sent))
@@ -81,26 +81,23 @@ describe('that a form is done', () => {
       { _form: 'privacy.request', type: 'ACCESS', email: 'zoe@example.org' },
       /Votre demande est enregistrée/,
     ],
-  ])(
-    'is said to no other member who signs in in the same browser, by its cookie or its address: %s',
-    async (_which, path, fields, told) => {
-      const [member, next, from] = [await addMember(stage.test), await addMember(stage.test), newCaller()]
-      const sent = await send(path, { fields, headers: asMember(member), from })
-      const { location: address = '' } = sent.headers
-      const kept = receiptOf(sent).cookie
-      const bare = address.replace(/&receipt=[^&]*/, '')
-      const isSaid = async (who: typeof member | null, at: string, cookie: string) =>
-        told.test(await look(at, from, { cookie: [who ? asMember(who).cookie : '', cookie].filter(Boolean).join('; ') }))
-      expect([await isSaid(member, bare, kept), await isSaid(member, address, '')]).toEqual([true, true])
-      expect([await isSaid(next, bare, kept), await isSaid(next, address, ''), await isSaid(next, address, kept)]).toEqual([
-        false,
-        false,
-        false,
-      ])
-      // Nor to nobody, once its member is signed in no more.
-      expect([await isSaid(null, bare, kept), await isSaid(null, address, '')]).toEqual([false, false])
-    },
-  )
+  ])('is not said to another member of the same browser, by its cookie or its address: %s', async (_which, path, fields, told) => {
+    const [member, next, from] = [await addMember(stage.test), await addMember(stage.test), newCaller()]
+    const sent = await send(path, { fields, headers: asMember(member), from })
+    const { location: address = '' } = sent.headers
+    const kept = receiptOf(sent).cookie
+    const bare = address.replace(/&receipt=[^&]*/, '')
+    const isSaid = async (who: typeof member | null, at: string, cookie: string) =>
+      told.test(await look(at, from, { cookie: [who ? asMember(who).cookie : '', cookie].filter(Boolean).join('; ') }))
+    expect([await isSaid(member, bare, kept), await isSaid(member, address, '')]).toEqual([true, true])
+    expect([await isSaid(next, bare, kept), await isSaid(next, address, ''), await isSaid(next, address, kept)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    // Nor to a visitor, once its member is signed out.
+    expect([await isSaid(null, bare, kept), await isSaid(null, address, '')]).toEqual([false, false])
+  })
 
   it('is said of another password, though the session of who has chosen it is over by that', async () => {
     const [member, from] = [await addMember(stage.test), newCaller()]

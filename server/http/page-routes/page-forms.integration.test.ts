@@ -42,7 +42,7 @@ describe('a form that is taken', () => {
     const confirmed = async (target: string, email: string) => {
       await send(`/auth?target=${encodeURIComponent(target)}`, { fields: registration(email) })
       const { link, token } = await mailedLink(stage.test, email, 'REGISTRATION_CONFIRM')
-      // Whoever has the address has not shown yet that they wanted to go anywhere.
+      // Opening the address alone does not follow the target.
       expect(link).toBe(`http://localhost:3000/auth/confirm/${token}`)
       const from = newCaller()
       const { headers } = await send(`/auth/confirm/${token}`, {
@@ -96,7 +96,7 @@ describe('a form that is taken', () => {
     expect(confirmed.find(({ status }) => status === 422)?.body).toContain('Ce lien n’est plus valable')
   })
 
-  it('that asks something of somebody is done once, when it is sent again within a minute', async () => {
+  it('with an effect on another person is done once, when it is sent again within a minute', async () => {
     const fields = { _form: 'privacy.request', type: 'ACCESS', email: 'deux.clics@example.org', message: 'Merci.' }
     const from = newCaller()
     const kept = () => stage.test.database.db.selectFrom('privacy_requests').select('reference').where('email', '=', fields.email).execute()
@@ -119,7 +119,7 @@ describe('a form that is taken', () => {
     expect(await kept()).toHaveLength(4)
   })
 
-  it('is told in the language of its page, and leads on in it', async () => {
+  it('is confirmed in the language of its page, and leads on in it', async () => {
     const cave = { host: 'cave.localhost' }
     const { email } = await addMember(stage.test, { siteId: 38 })
     const refused = await send('/en/auth', { fields: login(email, 'wrong'), headers: cave })
@@ -185,7 +185,7 @@ describe('what is no form of the page', () => {
     expect(await hashTables(stage.test.database.pool)).toEqual(before)
   })
 
-  it('from another site is refused and writes nothing, whatever its page sends', async () => {
+  it('from another site is refused with any body, and writes nothing', async () => {
     const member = await addMember(stage.test)
     const before = await hashTables(stage.test.database.pool)
     const hostile: Record<string, string>[] = [
@@ -203,7 +203,7 @@ describe('what is no form of the page', () => {
     expect(await hashTables(stage.test.database.pool)).toEqual(before)
   })
 
-  it('gives nobody more than the fields of its call', async () => {
+  it('sets only the fields of its call', async () => {
     const email = 'plus@example.org'
     await send('/auth', { fields: registration(email, { role: 'SUPER_ADMIN', siteId: '38', is_spam: 'true' }) })
     const { token } = await mailedLink(stage.test, email, 'REGISTRATION_CONFIRM')
@@ -225,22 +225,25 @@ describe('what is no form of the page', () => {
 describe('a page whose address opens something', () => {
   const token = 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'
 
-  it.each([`/auth/confirm/${token}`, `/password/reset/${token}`])('%s is kept nowhere, and told to no other site', async (path) => {
-    for (const _ of [1, 2]) {
-      const { status, headers } = await open(path)
-      expect([status, headers['cache-control'], headers['referrer-policy'], headers['etag']]).toEqual([
-        200,
-        'no-store',
-        'same-origin',
-        undefined,
-      ])
-    }
-    const refused = await send(path, {
-      fields: { _form: path.startsWith('/auth') ? 'user.confirmRegistration' : 'password.reset', password: testPassword },
-    })
-    expect([refused.status, refused.headers['referrer-policy']]).toEqual([422, 'same-origin'])
-    expect(refused.body).toContain('Ce lien n’est plus valable. Demandez-en un nouveau.')
-  })
+  it.each([`/auth/confirm/${token}`, `/password/reset/${token}`])(
+    '%s is not cached, and not sent to another site as referrer',
+    async (path) => {
+      for (const _ of [1, 2]) {
+        const { status, headers } = await open(path)
+        expect([status, headers['cache-control'], headers['referrer-policy'], headers['etag']]).toEqual([
+          200,
+          'no-store',
+          'same-origin',
+          undefined,
+        ])
+      }
+      const refused = await send(path, {
+        fields: { _form: path.startsWith('/auth') ? 'user.confirmRegistration' : 'password.reset', password: testPassword },
+      })
+      expect([refused.status, refused.headers['referrer-policy']]).toEqual([422, 'same-origin'])
+      expect(refused.body).toContain('Ce lien n’est plus valable. Demandez-en un nouveau.')
+    },
+  )
 
   it('is counted without what opens', async () => {
     await stage.test.app.inject({

@@ -33,7 +33,7 @@ describe('a form that is refused', () => {
     expect(body).toContain('value="Camille"')
   })
 
-  it('takes the focus to the fault that stands first on the page, whatever was looked at first', async () => {
+  it('moves the focus to the first error on the page, in the order of its fields', async () => {
     const { body } = await send('/auth', { fields: registration('camille', { firstname: 'a/b', password: 'court' }) })
     const faulty = [...body.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(([input]) => input)
     expect(faulty.map((input) => [/name="(\w+)"/.exec(input)?.[1], /autofocus/i.test(input)])).toEqual([
@@ -119,7 +119,7 @@ describe('a form that is refused', () => {
     })
     const typed = { _form: 'user.update', firstname: 'Zoé-Lune', lastname: 'Roy', password: 'un secret bien gardé', code: '123456' }
 
-    it('is kept unread for a quarter of an hour, and shown once to whoever signs in', async () => {
+    it('is stored encrypted for 15 minutes, and shown once after the sign-in', async () => {
       const member = await addMember(stage.test)
       const sent = await sendLate(member, typed)
       expect([sent.status, sent.headers.location]).toEqual([303, '/auth?target=%2Fmembres'])
@@ -139,12 +139,12 @@ describe('a form that is refused', () => {
       expect(rows).toEqual([{ firstname: 'Camille' }])
     })
 
-    it('is shown to its author alone, whoever signs in first', async () => {
+    it('is shown to its author alone, also when another member signs in first', async () => {
       const [author, other] = [await addMember(stage.test), await addMember(stage.test)]
       const sent = await sendLate(author, typed)
       const foreign = await open('/membres', withDraft(other, sent))
       expect([foreign.status, foreign.body.includes('Zoé-Lune')]).toEqual([200, false])
-      // It is gone for good: what the browser holds from now on is of the one who has signed in.
+      // It is deleted permanently: the browser now holds data of the member who signed in.
       expect((await open('/membres', withDraft(author, foreign))).body).not.toContain('Zoé-Lune')
       expect((await open('/membres', withDraft(author, sent))).body).toContain('Zoé-Lune')
     })
@@ -155,7 +155,7 @@ describe('a form that is refused', () => {
       expect(draftOf(await open('/reserve', withDraft(member, sent)))).toBeUndefined()
     })
 
-    it('goes when its author signs out, and is not kept of somebody unknown', async () => {
+    it('is deleted when its author signs out, and not stored for an unknown author', async () => {
       const member = await addMember(stage.test)
       const { cookie } = withDraft(member, await sendLate(member, typed))
       const left = await send('/membres', { fields: { _form: 'user.logout' }, headers: { cookie } })

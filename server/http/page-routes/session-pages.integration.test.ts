@@ -47,7 +47,7 @@ const blocksOf = async (who?: TestMember) =>
   [...(await (await ask('/pour-qui', who)).text()).matchAll(/data-block="(titre|inconnus|membres|gestion)"/g)].map(([, id]) => id)
 
 describe('a page asked for with a session', () => {
-  it('shows the blocks meant for whoever asks, in any order of asking', async () => {
+  it('shows the blocks of the caller’s audience, in any order of requests', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await blocksOf()).toEqual(['titre', 'inconnus'])
       expect(await blocksOf(member)).toEqual(['titre', 'membres'])
@@ -83,14 +83,14 @@ describe('a page asked for with a session', () => {
     expect((await ask('/mes-demandes')).headers.get('cache-control')).toBe('public, no-cache')
   })
 
-  it('sends home whoever is signed in and comes to a page for guests', async () => {
+  it('sends a signed-in member home from a page for guests', async () => {
     expect((await ask('/de-guest')).status).toBe(200)
     const sent = await ask('/de-guest', member)
     expect([sent.status, sent.headers.get('location'), sent.headers.get('cache-control')]).toEqual([302, '/', 'private, no-cache'])
     expect((await ask('/de-guest', elsewhere)).status).toBe(200)
   })
 
-  it('sends whoever is signed in on to what a page for guests was to lead to, on the site itself alone', async () => {
+  it('sends a signed-in member on to the target of a page for guests, on the site alone', async () => {
     const locations = async (...targets: string[]) =>
       Promise.all(
         targets.map(async (target) => (await ask(`/de-guest?target=${encodeURIComponent(target)}`, member)).headers.get('location')),
@@ -102,7 +102,7 @@ describe('a page asked for with a session', () => {
     expect((await ask('/de-guest?target=%2Fde-member')).status).toBe(200)
   })
 
-  it('for members opens to them and is kept nowhere; visitors go and sign in, their target kept', async () => {
+  it('for members opens to them without caching; visitors go to the sign-in with their target', async () => {
     const own = await ask('/de-member', member)
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store'])
     for (const who of [undefined, elsewhere]) {

@@ -6,7 +6,7 @@ const sold = { isBuilding: true, keepsOrders: true }
 const built = { isBuilding: false, keepsOrders: false }
 
 describe('a site that is being built', () => {
-  it('shows visitors and members the pages for signing in and for leaving a letter, and no others', () => {
+  it('shows visitors and members the pages for signing in and for unsubscribing alone', () => {
     const open = ['auth', 'auth/confirm/abc', 'password/reset/ask', 'lettre/desinscription/abc', 'newsletter/unsubscribe/abc']
     const closed = ['', 'contact', 'authentique', 'lettre', 'newsletter', 'compte', 'blog/auth']
     for (const path of open) expect([path, isClosed(building, path, 'visitors')]).toEqual([path, false])
@@ -16,7 +16,7 @@ describe('a site that is being built', () => {
     }
   })
 
-  it('shows those who have bought there their orders and the way to give them up, when it has sold', () => {
+  it('shows buyers their orders and the withdrawal form, when it has sold', () => {
     const open = ['retractation', 'withdrawal/2026-1/jeton', 'suivi-commande/2026-1/jeton', 'order-tracking', 'compte/commandes/2026-1']
     for (const path of open)
       expect([path, isClosed(sold, path, 'visitors'), isClosed(building, path, 'visitors')]).toEqual([path, false, true])

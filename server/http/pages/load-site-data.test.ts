@@ -34,7 +34,7 @@ const start = async () => {
 
 afterEach(() => asked.mockReset())
 
-it('asks at once for settings, site, session, profile, the configuration of product files and a hundred logos of partners', async () => {
+it('requests settings, site, session, profile, product files and 100 partner logos at once', async () => {
   let answer = () => undefined as void
   const held = new Promise<never>((resolve) => (answer = () => resolve([] as never)))
   asked.mockReturnValue(held)
@@ -69,7 +69,7 @@ it('shows what it knows of the site by itself when nothing answers', async () =>
   expect(loaded.start).toMatchObject({ site: { id: 37, name: 'La Craie', logos: [], menu: [], banner: { height: 200 } }, parameters: [] })
 })
 
-it('shows the site as it is for now when nobody can say which pages are closed, and says that this is not to be kept', async () => {
+it('shows the site without caching when the closed pages are unknown', async () => {
   answerAllBut('site.info')
   infoForNow.mockResolvedValue(info)
   const { failed, loaded } = await start()

@@ -4,11 +4,11 @@ import { isEmptyMonth, isPageOutOfRange } from './page-out-of-range.ts'
 const list = (page: number, total: unknown) => [{ params: { page, nbItem: 10 }, value: { items: [], total }, pagedBy: 'page' as const }]
 
 describe('a page of a list', () => {
-  it('is past the end when all there is stands on the pages before', () => {
+  it('is past the end when the pages before hold all items', () => {
     expect([list(2, 10), list(99, 3), list(2, 0)].map(isPageOutOfRange)).toEqual([true, true, true])
   })
 
-  it('is not while something stands on it, nor when it is the first, nor where nobody counts, nor of a list that the address does not turn', () => {
+  it('is not with items, as the first page, without a count, or of a list outside the address', () => {
     const others = [
       list(2, 11),
       list(1, 0),

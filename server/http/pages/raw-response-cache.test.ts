@@ -37,7 +37,7 @@ function setUp() {
 }
 
 describe('quick answers', () => {
-  it('send a kept page with an id of its own, and are logged', () => {
+  it('send a cached page with an id of its own, and are logged', () => {
     const { quick, logged } = setUp()
     const { sent, response: to } = response()
     expect(quick.send(request(), to)).toBe(true)
@@ -86,7 +86,7 @@ describe('quick answers', () => {
     expect(responseKey(request({ cookie: 'other=1' }))).toBe(responseKey(request()))
   })
 
-  it('tell once of an answer that is sent again, and send the better one that is put in its place', () => {
+  it('report a second sending once, and send the better answer that replaces it', () => {
     const { quick } = setUp()
     const key = responseKey(request()) ?? ''
     let told = 0

@@ -54,7 +54,7 @@ describe('the content security policies', () => {
     },
   )
 
-  it('let a stylesheet bring nothing and be framed by nobody', () => {
+  it('let a stylesheet load nothing and be framed by no site', () => {
     const outside = { images: ['https://pictures.example'], services: ['https://stats.example'] }
     expect(contentSecurityPolicy('sheet', outside)).toBe("default-src 'none'; frame-ancestors 'none'")
   })
@@ -77,7 +77,7 @@ describe('the content security policies', () => {
     expect(withBlobs).toEqual(['admin'])
   })
 
-  it('let nothing run or be sent in a shared draft, whatever the site has configured', () => {
+  it('let nothing run or be sent in a shared draft, for any configuration of the site', () => {
     const sources = { services: ['https://stats.example'], payment: ['https://pay.example'], images: ['https://photos.example'] }
     const policy = contentSecurityPolicy('shared', sources)
     const shared = directives(policy)

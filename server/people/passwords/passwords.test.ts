@@ -38,7 +38,7 @@ describe('a password', () => {
     expect(await passwords.verify(older, 'trois chiens sous la lune')).toBe(false)
   })
 
-  it('of nobody is never right, and takes the same work', async () => {
+  it('of no account is never right, and takes the same work', async () => {
     const checked: string[] = []
     vi.doMock(import('@node-rs/argon2'), async (load) => {
       const { verify, ...others } = await load()
@@ -57,7 +57,7 @@ describe('a password', () => {
     expect(await passwords.verify(null, '\0')).toBe(false)
   })
 
-  it('that was hashed with weaker parameters is hashed anew', async () => {
+  it('that was hashed with weaker parameters is rehashed', async () => {
     expect(passwords.needsRehash(await passwords.hash('trois chats sous la lune'))).toBe(false)
     expect(passwords.needsRehash('$argon2id$v=19$m=4096,t=3,p=1$c2FsdHNhbHQ$aGFzaA')).toBe(true)
     expect(passwords.needsRehash('$argon2i$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA')).toBe(true)

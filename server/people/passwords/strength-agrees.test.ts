@@ -6,7 +6,7 @@ import { checkPassword } from './check-password.ts'
 
 const surroundings = { email: 'camille.roy@exemple-net.example', siteName: 'Greffe & Plume' }
 
-/** What is shown once the page knows the common words, and what the server says of the same password. */
+/** The strength on the page with the common words, and the server's verdict on the same password. */
 async function bothOf(password: string) {
   const common = await commonPasswords()
   const shown = passwordStrength(password, { ...surroundings, isCommon: (word) => common.has(word) })
@@ -24,7 +24,7 @@ it.each(['motdepasse123', 'password1234', 'soleil123456', 'jetaime12345', 'motde
   },
 )
 
-it('whatever is typed, the page and the server say the same of it', async () => {
+it('the page and the server agree on any password', async () => {
   const words = [...(await commonPasswords())]
   const ornament = fc.string({ maxLength: 8, unit: fc.constantFrom(...'0123456789!?.-_ ') })
   const adorned = fc.tuple(ornament, fc.constantFrom(...words), ornament).map((parts) => parts.join(''))

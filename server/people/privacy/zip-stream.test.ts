@@ -49,7 +49,7 @@ describe('a zip that is written as it is sent', () => {
     await expect(read()).rejects.toThrow('the database is gone')
   })
 
-  it('breaks off with a fault of its own, which is told once, and never by a chunk that is none', async () => {
+  it('breaks off with its own error, which is reported once, and never by an empty chunk', async () => {
     const entries = [
       { name: 'a.txt', bytes: strToU8('a') },
       { name: 'x'.repeat(70_000), bytes: strToU8('b') },

@@ -24,7 +24,7 @@ const letTimePass = (seconds: number) =>
   )
 
 describe('tries to sign in with one address', () => {
-  it('pass five times, then wait; the wait doubles up to a quarter of an hour, and never becomes for ever', async () => {
+  it('pass five times, then wait; the wait doubles up to 15 minutes, and not beyond', async () => {
     const email = 'double@example.org'
     expect(await inSequence(5, email)).toEqual([0, 0, 0, 0, 0])
     const waits: number[] = []

@@ -97,7 +97,7 @@ describe('what a member writes', () => {
 
   it('lets others write what speaks of the account meanwhile', async () => {
     const caller = await member()
-    // The lock of whoever writes a row with the account's number.
+    // The lock of a transaction that writes a row with the account's number.
     const speak = () => query('select 1 from users where id = $1 for key share nowait', [caller.userId])
     expect((await runAsMember(test.database.db, caller, speak)).rowCount).toBe(1)
   })
@@ -110,7 +110,7 @@ describe('what visitors may write as well', () => {
       return user?.id ?? null
     })
 
-  it('is nobody’s when a visitor writes it, and the member’s else', async () => {
+  it('has no owner when a visitor writes it, and the member as owner else', async () => {
     const caller = await member()
     expect(await whoWrites(visitor)).toBeNull()
     expect(await whoWrites(caller)).toBe(caller.userId)

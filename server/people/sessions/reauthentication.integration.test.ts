@@ -81,7 +81,7 @@ describe('a recent proof', () => {
     expect(await refusalOf({ ...caller, sessionId } as Caller)).toBe('SESSION_EXPIRED')
   })
 
-  it('may be asked for anew whatever was given before', async () => {
+  it('may be requested again in spite of earlier proofs', async () => {
     const caller = await callerOf(await addMember(test))
     const { proofs } = test.app.features
     await expect(proofs.requirePassword(caller, { locale: 'fr_FR' })).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' })

@@ -13,7 +13,7 @@ interface Asked {
   readonly protocol?: string
   readonly cookieDomain?: string | null
   readonly draft?: string
-  /** What the browser sends. */
+  /** The cookies that the browser sends. */
   readonly cookie?: string
   /** The domain of the cookies of another site. */
   readonly foreignDomain?: string
@@ -99,7 +99,7 @@ describe('the cookies of a session', () => {
     expect(clearedWith(onDomain)).toEqual(['clear token', 'clear idSite', 'clear draft', 'clear draft'])
   })
 
-  it('tell the browser to keep nothing of its owner who leaves, and to keep it where a session only ends', () => {
+  it('clear the browser’s data at a sign-out, and not at the end of a session', () => {
     const { cookies, headers } = cookiesOn({})
     cookies.clear()
     expect(headers).toEqual([])

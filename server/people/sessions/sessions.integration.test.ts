@@ -37,7 +37,7 @@ describe('a session', () => {
     for (const token of [...tokens].slice(0, 100)) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   })
 
-  it('ends a day after it began, whatever happened in it', async () => {
+  it('ends a day after it began, independent of its use', async () => {
     const { token, sessionId } = await addMember(test)
     const { rows } = await test.database.pool.query<{ seconds: number }>(
       'select extract(epoch from expires_at - created_at)::int as seconds from sessions where id = $1',
@@ -130,7 +130,7 @@ describe('the end of a session', () => {
     expect(await find(token)).not.toBeNull()
   })
 
-  it('is told to whoever listens', async () => {
+  it('is reported to its listeners', async () => {
     const { sessions } = test.app.features
     const told: (string | null)[] = []
     const forget = await test.database.listen('sessions', (payload) => told.push(payload))

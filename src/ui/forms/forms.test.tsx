@@ -77,7 +77,7 @@ describe('a field', () => {
     expect(input?.hasAttribute('value')).toBe(false)
   })
 
-  it('offers to show what is typed only where a script listens, and keeps room for the button until then', () => {
+  it('offers to show a password only with a script, and reserves room for the button until then', () => {
     const reveal = { show: 'Afficher', hide: 'Masquer' }
     const body = bodyOf(<PasswordField name="password" label="Mot de passe" autoComplete="new-password" reveal={reveal} />)
     expect(body.querySelector('button')).toBeNull()
@@ -99,7 +99,7 @@ describe('choices', () => {
     expect(described(body, body.querySelector('input'))).toEqual(['Une copie de ce que nous avons.'])
   })
 
-  it('of which any may be ticked share a name', () => {
+  it('for several answers share a name', () => {
     const body = bodyOf(<CheckboxGroup name="lists" label="Lettres" choices={CHOICES} chosen={['ACCESS', 'ERASURE']} />)
     expect([...body.querySelectorAll('input')].map(({ name, checked }) => [name, checked])).toEqual([
       ['lists', true],
@@ -160,7 +160,7 @@ describe('Form', () => {
     expect([...bodyOf(refused).querySelectorAll('[autofocus]')].map((element) => element.getAttribute('name'))).toEqual(['email'])
   })
 
-  it('says what was refused in the order of its fields, what is within a field as of the field, and what is of the whole last', () => {
+  it('lists errors in the order of its fields, inner ones under their field, general ones last', () => {
     const said = [
       { field: '', message: 'Rechargez la page.' },
       { field: 'unknown', message: 'Inconnu.' },

@@ -58,7 +58,7 @@ const urls = async (q: string, siteId?: number) => (await find(q, siteId)).map((
 const foundSoon = (q: string, expected: string[]) => waitUntil(async () => expect(await urls(q)).toEqual(expected))
 
 describe('what a page shows of the settings', () => {
-  it('is found once the server has started, on pages that everyone sees at all times, and on no other site', async () => {
+  it('is found after the start on pages that are always public, and on no other site', async () => {
     expect(await urls('anacoluthes')).toEqual(['conditions'])
     expect(await urls('anacoluthes', 38)).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('what a page shows of the settings', () => {
     expect(item?.snippet.filter(({ mark }) => mark).map(({ text }) => text)).toEqual(['anacoluthes'])
   })
 
-  it('is found anew once the setting has changed, and what it said no longer', async () => {
+  it('is found by its new value once the setting has changed, no longer by the former one', async () => {
     await setTerms('<p>Des synecdoques.</p>')
     await foundSoon('synecdoques', ['conditions'])
     expect(await urls('anacoluthes')).toEqual([])
@@ -153,7 +153,7 @@ it('what a block names for machines is no word of its page', async () => {
 describe('what a block says only where it has nothing to show', () => {
   const list = (props: object): Block => ({ id: 'liste-a', type: 'news-list', v: 1, props: { title: 'Nos zeugmas', ...props } })
 
-  it('is found nowhere, be it stored in words that spaces part or filled in as it is shown, and is no part of an excerpt', async () => {
+  it('is not found, neither as stored nor as filled in, and is no part of an excerpt', async () => {
     await save('sentence', [list({ emptyText: 'Une prosopopée paraîtra.' })])
     await save('mot', [list({ title: 'Nos épanorthoses', emptyText: 'Hypotypose' })])
     await foundSoon('zeugmas', ['sentence'])

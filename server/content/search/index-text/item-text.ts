@@ -19,7 +19,7 @@ function textsIn(value: Json | undefined): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** The longest event whose days are all indexed: nobody searches for a day in the middle of a longer one. */
+/** The longest event whose days are all indexed, in days. A day in the middle of a longer one is not searched for. */
 const MAX_DAYS = 31
 // No day is shorter, on which clocks go forward either.
 const halfDayMs = 43_200_000
