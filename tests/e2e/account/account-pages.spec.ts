@@ -43,7 +43,7 @@ for (const width of inTurn(0, WIDTHS)) {
       await expectReadable(page, OPEN, baseURL ?? '')
     })
 
-    test('pages of the member area read well, and are kept by no cache', async ({ page, baseURL }) => {
+    test('pages of the member area read well, and are not cached', async ({ page, baseURL }) => {
       const origin = baseURL ?? ''
       expect(await signIn({ page, origin }, journeyEmail('ecrans'))).toBe(200)
       await expectReadable(page, OWN, origin)
@@ -78,7 +78,7 @@ if (isInTurn(1, 5))
   })
 
 if (isInTurn(2, 5))
-  test('an administrator turns sign-in codes on with the square or the secret, keeps the recovery codes, and turns them off', async ({
+  test('an administrator turns codes on by QR code or secret, saves recovery codes, turns all off', async ({
     page,
     baseURL,
     complaints,
@@ -147,7 +147,7 @@ if (isInTurn(4, 5))
   })
 
 if (isInTurn(5, 5))
-  test('a request to which the app has led waits for its author, when the session is over meanwhile', async ({ page, baseURL }) => {
+  test('a request opened within the app waits for its author after the end of the session', async ({ page, baseURL }) => {
     const origin = baseURL ?? ''
     const email = journeyEmail('ecrans')
     await signIn({ page, origin }, email)

@@ -23,7 +23,7 @@ test('what a member was shown is gone from the browser once they have left', asy
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL((url) => doneAddress(url.href) === `${origin}/auth?done=user.logout`)
   expect(await page.content()).not.toContain(email)
-  // Whoever comes after them at the same screen goes back.
+  // The next person at the same screen goes back.
   for (let step = 0; step < 2; step += 1) {
     await page.goBack()
     await expect(page).toHaveURL(/\/auth\?target=/)
@@ -93,11 +93,7 @@ for (const leaves of inTurn(0, [true, false])) {
 }
 
 if (isInTurn(1, 5))
-  test('the cart of a member is not shown to another whose session was not opened by the form, as by the link that opens an account', async ({
-    page,
-    baseURL,
-    context,
-  }) => {
+  test('the cart of a member is not shown to another whose session was opened by a mailed link', async ({ page, baseURL, context }) => {
     const shop = cellar(baseURL)
     await startCheckout({ page, hand: pointer, shop })
     await signInToShop({ page, hand: pointer, shop })
@@ -122,7 +118,7 @@ async function confirmationPage(page: Page, origin: string): Promise<string> {
 }
 
 if (isInTurn(2, 5))
-  test('a password field hides what is typed, takes what is pasted, and is known to password managers', async ({ page, baseURL }) => {
+  test('a password field hides typed text, accepts pasted text, and is known to password managers', async ({ page, baseURL }) => {
     for (const path of ['/auth', await confirmationPage(page, baseURL ?? '')]) {
       await page.goto(path)
       const fields = page.locator('input[name*="assword"]')

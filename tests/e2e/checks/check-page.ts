@@ -39,7 +39,7 @@ async function ringAtOnce(page: Page): Promise<void> {
 
 type Violations = axe.AxeResults['violations']
 
-/** What axe finds in a page without frames: it is brought once for a document, and what it says of the page's faults alone comes back, which takes half the time. */
+/** The violations that axe finds in a page without frames. The script is loaded once per document, and the violations alone are returned, which takes half the time. */
 async function violationsOfDocument(page: Page, options: axe.RunOptions): Promise<Violations> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   if (!isThere) await page.evaluate(axeSource)
@@ -49,7 +49,7 @@ async function violationsOfDocument(page: Page, options: axe.RunOptions): Promis
   }, options)
 }
 
-/** What axe finds in a page and in its frames. */
+/** The violations that axe finds in a page and its frames. */
 async function violationsWithFrames(page: Page, options: axe.RunOptions, alone: boolean): Promise<Violations> {
   return (await new AxeBuilder({ page }).options(options).setLegacyMode(alone).withTags(axeLevels).analyze()).violations
 }
@@ -64,7 +64,7 @@ interface Looked {
 export async function expectAccessible(page: Page, { scripts = true, frames = true }: Looked = {}): Promise<void> {
   await waitUntilStill(page, scripts)
   if (!scripts) await ringAtOnce(page)
-  // Nobody reads what is without fault; and where timers do not ring, axe may not wait for stylesheets, which no rule of these needs.
+  // Passed rules are not read. With stopped timers axe must not wait for stylesheets, which none of these rules needs.
   const options = { preload: scripts, resultTypes: ['violations'] } satisfies axe.RunOptions
   const violations =
     page.frames().length === 1 || !frames

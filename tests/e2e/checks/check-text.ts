@@ -3,7 +3,7 @@ import { expectNoOverflow } from './check-page.ts'
 
 const TWICE_AS_LARGE = ':root { font-size: 200% !important }'
 
-/** What readers set for themselves: the spacing of WCAG 1.4.12, or text twice as large. */
+/** The settings of readers: the spacing of WCAG 1.4.12, or text twice as large. */
 const WISHES = [
   `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-block-end: 2em !important }`,
@@ -29,7 +29,7 @@ function lostTexts(): string[] {
     ['overflowX', 'left', 'right'],
     ['overflowY', 'top', 'bottom'],
   ] as const
-  /** What is left of a box inside what clips it: all of it, a part that can be scrolled to, or nothing. */
+  /** The visible part of a box inside its clipping ancestors: all of it, a part that can be scrolled to, or nothing. */
   const within = (box: DOMRect, clip: Element): DOMRect | null => {
     const style = getComputedStyle(clip)
     const edge = clip.getBoundingClientRect()
@@ -98,7 +98,7 @@ export async function expectTextAdapts(page: Page, wishes: readonly string[] = W
   await wish(page, '')
 }
 
-/** The amounts of money that stand on two lines. */
+/** The amounts of money that are broken over two lines. */
 function brokenAmounts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const broken: string[] = []
@@ -119,7 +119,7 @@ export async function expectWholeAmounts(page: Page): Promise<void> {
   expect(await page.evaluate(brokenAmounts)).toEqual([])
 }
 
-/** The rows of tables out of which something hangs, over what follows them. */
+/** The rows of tables with content that hangs out over the rows after them. */
 function spilledRows(): string[] {
   return [...document.querySelectorAll('tr')]
     .filter((row) => row.checkVisibility() && row.scrollHeight > row.clientHeight + 2)
@@ -131,7 +131,7 @@ export async function expectWholeRows(page: Page): Promise<void> {
   expect(await page.evaluate(spilledRows)).toEqual([])
 }
 
-/** The words that stand on two lines in a button. */
+/** The words that are broken over two lines in a button. */
 function brokenWords(): string[] {
   return [...document.querySelectorAll('a.button, button')].flatMap((button) => {
     const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)

@@ -9,7 +9,7 @@ const APART = /\/assets\/(?:consent|tarteaucitron)[^/]*\.js$/
 /** The bytes of gzip of scripts by their paths: each is packed once, however many pages load it. */
 export type ScriptWeights = Map<string, Promise<number>>
 
-/** What a page has loaded of scripts so far, in bytes of gzip, consent apart; `stop` ends the weighing before the page is left. */
+/** Counts the scripts that a page has loaded so far, in bytes of gzip, without consent; `stop` ends the count before the page is left. */
 export function weighScripts(page: Page, known: ScriptWeights = new Map()): { weigh: () => Promise<number>; stop: () => void } {
   const loaded = new Set<string>()
   const listen = (response: Response) => {
@@ -32,7 +32,7 @@ export function weighScripts(page: Page, known: ScriptWeights = new Map()): { we
   }
 }
 
-/** Touches the page that is shown, and goes down to its end: whatever it loads for that has come. */
+/** Touches the page and scrolls to its end: all that it loads for that has come. */
 export async function touchAll(page: Page): Promise<void> {
   await wakeApp(page, 'pointerdown')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -37,7 +37,7 @@ test.describe('the choice about cookies in several tabs of a site', () => {
       await openPanel(other)
       const again = isTold ? page.waitForEvent('load') : null
       const left = other.waitForEvent('load')
-      // The panel is closed, which opens the page anew, before the choices count as made together.
+      // The panel is closed, which reloads the page, before the choices count as made together.
       await other.evaluate(() => {
         document.getElementById('tarteaucitronAllDenied')?.click()
         document.getElementById('tarteaucitronClosePanel')?.click()
@@ -57,10 +57,7 @@ test.describe('the choice about cookies in several tabs of a site', () => {
     })
 
     for (const [said, isAgreed] of inTurn(isTold ? 0 : 1, ANSWERS)) {
-      test(`« ${said} » in one tab is not asked about in the others any more, where the panel and the proof tell it: ${how}`, async ({
-        page,
-        context,
-      }) => {
+      test(`« ${said} » in one tab ends the question in the others, whose panel and proof show it: ${how}`, async ({ page, context }) => {
         if (!isTold) await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
         const other = await context.newPage()
         await other.goto(`${origin}/blog`)
@@ -92,10 +89,7 @@ test.describe('the choice about cookies in several tabs of a site', () => {
   }
 
   if (isInTurn(0))
-    test('what was typed stays, at its place, where a page is opened anew because an agreement is withdrawn, there or in another tab', async ({
-      page,
-      context,
-    }) => {
+    test('typed text and scroll position stay when a withdrawn consent in any tab reloads a page', async ({ page, context }) => {
       const other = await context.newPage()
       await other.goto(origin)
       await answer(other, 'Tout accepter').click()
@@ -126,7 +120,7 @@ test.describe('the choice about cookies in several tabs of a site', () => {
         expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(50)
         await wakeApp(page)
         expect(await typed()).toEqual(['Camille', 'Bonjour,\nun mot.'])
-        // What was put back is nobody else's: another page has it no more.
+        // The restored text belongs to this page alone: another page does not have it.
         await page.goto(`${origin}/blog`)
         await expect.poll(() => page.evaluate(() => sessionStorage.getItem('vitrine.typed'))).toBeNull()
       }
@@ -149,7 +143,7 @@ test.describe('the choice about cookies in several tabs of a site', () => {
       const member = await enter()
       await page.goto(`${origin}/blog`)
       await answer(page, 'Tout accepter').click()
-      /** What the services were told of who looks, page by page. */
+      /** The data about the visitor that the services received, by page. */
       const told = () =>
         page.evaluate(() => {
           const calls = (queue: readonly unknown[] = []) => queue.map((call) => Object.values(call as object) as unknown[])

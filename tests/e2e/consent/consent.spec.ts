@@ -38,7 +38,7 @@ test.describe('on a site with services', () => {
     asked = await blockOutside(context, origin)
   })
 
-  test('nothing is asked of anybody before a choice, nor after a refusal, which is kept for six months', async ({ page, context }) => {
+  test('no service is contacted before a choice or after a refusal, which is stored for six months', async ({ page, context }) => {
     await page.goto(origin)
     await expect(banner(page)).toBeVisible()
     expect(await cookieNames(context, origin)).toEqual([])
@@ -55,7 +55,7 @@ test.describe('on a site with services', () => {
   })
 
   if (isInTurn(0, 3))
-    test('what is chosen just before its page is opened anew is proved', async ({ page }) => {
+    test('a choice just before a reload of its page is proved', async ({ page }) => {
       await page.goto(origin)
       const agreed = proof(page)
       await answer(page, 'Tout accepter').click()
@@ -69,16 +69,13 @@ test.describe('on a site with services', () => {
       await left
       // Where the panel was opened from.
       await expect(page.locator('footer [data-consent]')).toBeFocused()
-      // Nobody but the server sees what is sent by a page that is left; no other test chooses these.
+      // The server alone sees the request of a page that is left; no other test makes this choice.
       const chosen = { ...every(true), matomo: false, plausible: false, script: false }
       const proofs = () => behindThePage((db) => db.selectFrom('consents').select('choices').execute())
       await expect.poll(async () => (await proofs()).map(({ choices }) => choices)).toContainEqual(chosen)
     })
 
-  test('agreeing starts all four and the site’s own script, tells them of each page, and withdrawing takes their cookies away', async ({
-    page,
-    context,
-  }) => {
+  test('consent starts four services and the site’s script; its withdrawal deletes their cookies', async ({ page, context }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(origin)
     const agreed = proof(page)
@@ -194,9 +191,7 @@ test.describe('on a site with services', () => {
     })
 
   for (const points of inTurn(0, [14, 48])) {
-    test(`the question ends where the bar at the foot begins, with its signs ${points} points high and text twice as large`, async ({
-      page,
-    }) => {
+    test(`the question ends at the bar at the foot, with signs of ${points} points and text twice as large`, async ({ page }) => {
       await page.route(/\/theme\.\w+\.css$/, async (route) => {
         const response = await askHost(page.request, route.request().url())
         const body = (await response.text()).replace(/--menu-icon-size: [^;]+/, `--menu-icon-size: ${points}pt`)

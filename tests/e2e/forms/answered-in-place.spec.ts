@@ -11,10 +11,7 @@ const FORMS = [
 ] as const
 
 for (const { path, button, sent, more } of inTurn(1, FORMS)) {
-  test(`what is refused on ${path} is told in place after one sending, in the title too, and so is what is taken`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`an error and a success on ${path} are shown in place and in the title after one sending`, async ({ page, complaints }) => {
     complaints.allow(/status of 422/)
     const posts: string[] = []
     page.on('request', (request) => request.method() === 'POST' && request.url().endsWith(path) && posts.push(request.url()))
@@ -42,7 +39,7 @@ for (const { path, button, sent, more } of inTurn(1, FORMS)) {
 const HELD = /\/assets\/(?:fr|View|map-href)-/
 
 for (const missing of inTurn(0, ['the whole app', 'its words and views'] as const)) {
-  test(`a message that is sent offline before ${missing} has come stays with its words, and is sent once the line is back`, async ({
+  test(`a message sent offline before ${missing} has loaded keeps its words, and is sent once online`, async ({
     page,
     context,
     complaints,
@@ -75,11 +72,7 @@ for (const missing of inTurn(0, ['the whole app', 'its words and views'] as cons
 }
 
 if (isInTurn(0))
-  test('a registration that is sent offline says so in its form, in the place of what it was refused for, until it is sent again', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('a registration sent offline shows that in place of its errors until it is sent again', async ({ page, context, complaints }) => {
     complaints.allow(/status of 422|ERR_INTERNET_DISCONNECTED/)
     await page.clock.install()
     await page.goto('/evenements/webinaire-fiscalite-sasu')

@@ -42,7 +42,7 @@ for (const way of inTurn(1, ways)) {
   })
 }
 
-test('a link that holds no more says so at once, and where to go', async ({ page }) => {
+test('an expired link says so at once, with a link onward', async ({ page }) => {
   await page.goto('/lettre/confirmation/un-jeton-invente')
   await expect(page.getByRole('alert')).toContainText('Ce lien n’est plus valable')
   await expect(page.getByRole('button', { name: 'Oui, m’abonner' })).toHaveCount(0)
@@ -70,7 +70,7 @@ if (isInTurn(0))
   })
 
 if (isInTurn(1))
-  test('a line that is cut while a letter is written is told, and the letter is kept', async ({ page, context, complaints }) => {
+  test('a lost connection during a letter is reported, and the letter is preserved', async ({ page, context, complaints }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
     for (const [path, label, button] of [
       ['/contact', 'Votre message', 'Envoyer le message'],

@@ -5,7 +5,7 @@ import { journeyPassword } from './journey-members.ts'
 import { mailedPath } from './read-mails.ts'
 import type { Visit } from './ways.ts'
 
-/** Who goes through the member area, with what hand, and what is looked at on each page. */
+/** The member of the journey, the input device, and the check of each page. */
 export interface Walker extends Visit {
   readonly origin: string
   readonly email: string
@@ -17,7 +17,7 @@ const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { e
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const panel = (page: Page, title: string): Locator => page.getByRole('region', { name: title })
 
-/** What is said takes the focus, so that it is heard. */
+/** Expects that a message takes the focus, so that it is announced. */
 async function expectSaid(page: Page, words: string | RegExp): Promise<void> {
   const said = page.getByRole('status').filter({ hasText: words })
   await expect(said).toBeVisible()
@@ -45,7 +45,7 @@ async function otherDevice(origin: string, email: string, password: string) {
   return { isOpen, close: () => device.dispose() }
 }
 
-/** The profile: refused with what was typed kept, then saved. */
+/** The profile: refused with its typed values preserved, then saved. */
 export async function changeProfile({ page, hand, origin, look }: Walker): Promise<void> {
   await page.goto(`${origin}/compte`)
   await look()
@@ -81,7 +81,7 @@ export async function changeEmail({ page, hand, origin, email, look }: Walker): 
   return next
 }
 
-/** Another password: the one in force is asked for, and holds no more afterwards. */
+/** Another password: the current one is asked for, and is invalid afterwards. */
 export async function changePassword({ page, hand, origin, look }: Walker, email: string): Promise<void> {
   await page.goto(`${origin}/compte/securite`)
   await look()
@@ -168,7 +168,7 @@ export async function downloadData({ page, hand, origin }: Walker, email: string
   expect(Object.values(files).some((bytes) => strFromU8(bytes).includes(email))).toBe(true)
 }
 
-/** The end of the account: a second step, the password, and nobody signs in any more. */
+/** The end of the account: a second step, the password, and no further sign-in. */
 export async function deleteAccount({ page, hand, origin, look }: Walker, email: string): Promise<void> {
   await page.goto(`${origin}/compte/donnees`)
   await hand.press(page.locator('summary').filter({ hasText: 'Je veux supprimer mon compte' }))

@@ -4,7 +4,7 @@ import { waitAsPerson } from '#tests/e2e/page/be-human.ts'
 import { mailedPath } from './read-mails.ts'
 import type { Visit } from './ways.ts'
 
-/** Who registers and signs in, with what hand, and what is looked at on each page. */
+/** The member of the journey, the input device, and the check of each page. */
 export interface Newcomer extends Visit {
   readonly email: string
 }
@@ -84,7 +84,7 @@ export async function signOut({ page, hand }: Newcomer): Promise<void> {
   await expect(page).toHaveURL(/\/auth\?target=%2Fcompte$/)
 }
 
-/** Signs in: refused with the address kept, then on to the page that was asked for. */
+/** Signs in: refused with the address preserved, then on to the requested page. */
 export async function signIn({ page, hand, email, look }: Newcomer, given = password): Promise<void> {
   await page.goto('/compte')
   const form = formNamed(page, 'user.login')
@@ -101,7 +101,7 @@ export async function signIn({ page, hand, email, look }: Newcomer, given = pass
   await expect(page.getByText('Compte de Inès')).toBeVisible()
 }
 
-/** A forgotten password: a link by mail, another password, and the link is worth nothing any more. */
+/** A forgotten password: a link by mail, another password, and the link is invalid afterwards. */
 export async function chooseOtherPassword(newcomer: Newcomer): Promise<void> {
   const { page, hand, email, look } = newcomer
   await page.goto('/auth')

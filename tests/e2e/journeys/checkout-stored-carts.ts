@@ -5,13 +5,13 @@ import { startCheckout, signIn } from './checkout-journey.ts'
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** What the browsers of a guest and of a member keep who have just put six bottles into their carts. */
+/** The stored state of the browsers of a guest and of a member with six bottles in their carts. */
 export interface KeptCarts {
   readonly guest: Kept
   readonly member: Kept
 }
 
-/** What a browser keeps but for the seed of its orders' keys: no two browsers have the same one, and what one has ordered is not taken again from another. */
+/** The stored state of a browser without the seed of its orders' keys: each browser has its own, so that an order of one is not taken for a repeat of another's. */
 function withoutSeed({ origins, ...kept }: Kept): Kept {
   const known = origins.map(({ origin, localStorage }) => {
     const others = localStorage.filter(({ name }) => !name.endsWith('.cart.orderKey'))
@@ -32,7 +32,7 @@ async function keepCarts(browser: Browser, shop: string): Promise<KeptCarts> {
   return { guest, member }
 }
 
-/** A test that may go on from kept carts: each worker fills them once. */
+/** A test that may start from stored carts: each worker fills them once. */
 export const test = base.extend<object, { readonly keptCarts: KeptCarts }>({
   keptCarts: [({ browser }, use) => keepCarts(browser, cellar(process.env['E2E_URL'])).then(use), { scope: 'worker' }],
 })

@@ -12,7 +12,7 @@ export const STATUTES = {
   ),
 }
 
-/** A form of the sample sites, and what somebody does in it from the first field to the answer, each told by how the form stands then. */
+/** A form of the sample sites, with the steps of a visitor from the first field to the answer, each named by the resulting state. */
 export interface FilledForm {
   readonly site: string
   readonly path: string
@@ -109,7 +109,7 @@ export const FILLED_FORMS: readonly FilledForm[] = [
   { site: 'site 38', path: '/contact', states: writing },
 ]
 
-/** What a page has loaded of scripts once it is touched, and at each state of its form. */
+/** Counts the scripts that a page has loaded after its first touch, and at each state of its form. */
 export async function weighFilled(
   page: Page,
   address: string,

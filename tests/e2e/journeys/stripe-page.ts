@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { payNumbers } from '#tests/support/payments/stripe-desk.ts'
 
-/** What of Stripe's own script our page uses; the numbers are typed into a frame of its own site, which asks Stripe by itself. */
+/** The part of Stripe's script that our page uses. The numbers are typed into a frame of its own site, which calls Stripe by itself. */
 const script = `
   window.Stripe = (key) => {
     const wait = (frame, ask) => new Promise((resolve) => {
@@ -108,7 +108,7 @@ export async function standInForStripe(page: Page): Promise<string[]> {
   return asked
 }
 
-/** Lets the shop be told what it was not told yet. */
+/** Delivers the pending events to the shop. */
 export async function tellShop(): Promise<void> {
   await fetch(`${desk()}/tell`, { method: 'POST' })
 }

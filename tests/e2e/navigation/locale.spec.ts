@@ -81,10 +81,7 @@ for (const [name, path] of takeTurn(FORMS, FORMS.length)) {
 }
 
 if (isInTurn(0, 5))
-  test('what was typed stays when the language is changed and changed straight back, before the page in between is touched', async ({
-    page,
-    baseURL,
-  }) => {
+  test('typed text stays when the language is changed and at once changed back', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${cellar(baseURL)}/contact`)
     await wakeApp(page)
@@ -133,11 +130,7 @@ if (isInTurn(1, 5))
     await expect(message).toHaveValue('Bonjour,\nun mot.')
   })
 
-test('a language that is chosen in the app is remembered, and the same page opens in it without leaving the document', async ({
-  page,
-  baseURL,
-  context,
-}) => {
+test('a language chosen in the app is stored, and opens the same page in the same document', async ({ page, baseURL, context }) => {
   const origin = cellar(baseURL)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${origin}/blog`)

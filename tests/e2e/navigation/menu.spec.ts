@@ -8,7 +8,7 @@ import { wakeApp } from '#tests/e2e/page/wake-app.ts'
 const fold = (page: Page, region: string) =>
   page.locator(`[data-region=${region}] nav li > details`).filter({ has: page.locator('summary', { hasText: 'Vous êtes' }) })
 
-test('the nested menu is gone through by keyboard alone: opened, walked, closed by Escape with the focus given back', async ({ page }) => {
+test('the nested menu works by keyboard: opened, walked, closed by Escape with focus restored', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/legal-notice')
   await wakeApp(page, 'pointerdown')
@@ -72,7 +72,7 @@ if (isInTurn(1))
 test.describe('by touch, on a small screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('the menu opens, unfolds and leads on; the bottom bar stays and never hides what has the focus', async ({ page }) => {
+  test('the menu opens, unfolds and leads on; the bottom bar stays and never hides the focus', async ({ page }) => {
     await page.goto('/legal-notice')
     await wakeApp(page, 'pointerdown')
     await page.locator('[data-region=mobileAppBar] > .b > div > details > summary').tap()

@@ -56,9 +56,7 @@ test.describe('after the first touch', () => {
   })
 
   for (const address of inTurn(0, ['/blog', '/services?tag=creation']))
-    test(`a link to the page that is shown, ${address}, opens it anew: its title is focused and said, in its place of the history`, async ({
-      page,
-    }) => {
+    test(`a link to the current page, ${address}, reloads it in place: its title is focused and announced`, async ({ page }) => {
       await page.goto(address)
       await wakeApp(page)
       const [length, documents] = [await page.evaluate(() => history.length), countDocuments(page)]
@@ -120,7 +118,7 @@ test.describe('after the first touch', () => {
     })
 
   if (isInTurn(2, 5))
-    test('whoever wants less motion gets none, and fetches nothing for it', async ({ page }) => {
+    test('reduced motion shows no animation, and loads no script for it', async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -251,7 +249,7 @@ for (const { width, height } of inTurn(1, SCREENS)) {
     await expect(choice).toHaveAttribute('aria-current', 'true')
     await expect(choice).toBeFocused()
     expect(Math.abs((await seenAt()) - before)).toBeLessThan(40)
-    // Whoever goes on to another page begins at its top.
+    // Another page begins at its top.
     await page.getByRole('main').getByRole('navigation').getByRole('link').first().press('Enter')
     await expect(choice).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100)

@@ -20,7 +20,7 @@ async function expectStill(page: Page): Promise<void> {
   expect(await moving()).toEqual([])
 }
 
-/** What is shown stands all that readers may ask of it: more spacing, larger text, colours of their own, a narrow screen, no motion. */
+/** Pages stay readable with the settings of readers: more spacing, larger text, their own colours, a narrow screen, no motion. */
 async function expectAdapts(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectStill(page)
@@ -151,7 +151,7 @@ if (isInTurn(5, 5))
   })
 
 if (isInTurn(6, 5))
-  test('a date in the margin of a list keeps off the title beside it, whatever makes it longer', async ({ page, baseURL }) => {
+  test('a date in the margin of a list never touches the title beside it, also when it is longer', async ({ page, baseURL }) => {
     for (const width of inTurn(0, [700, 768, 820])) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${cellar(baseURL)}/en/blog`)
@@ -175,7 +175,7 @@ for (const width of inTurn(0, [390, 1440])) {
       await page.goto(`${origin}/`)
       const logo = sharp(await page.locator('.site-header .site-mark-logo:visible').screenshot())
       const { width: wide, height } = await logo.metadata()
-      // The letters stand on the right of their sign; the edges may be those of what lies beneath.
+      // The letters are on the right of their sign; the edges may be those of a layer beneath.
       const left = Math.round(wide / 3)
       const letters = logo.extract({ left, top: 2, width: wide - left - 2, height: height - 4 })
       expect(await contrastWithin(letters)).toBeGreaterThan(4.5)
@@ -184,7 +184,7 @@ for (const width of inTurn(0, [390, 1440])) {
 }
 
 if (isInTurn(7, 5))
-  test('in forced colours what looks like a link has no frame, and the frame of where one is stands off its words', async ({ page }) => {
+  test('in forced colours links have no frame, and the frame of the current page is off its words', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/services/creation-eurl')
@@ -230,10 +230,7 @@ if (isInTurn(8, 5))
   })
 
 if (isInTurn(9, 5))
-  test('a telephone whose reader makes all text twice as large cuts no label of its bar and breaks no word of a button', async ({
-    page,
-    baseURL,
-  }) => {
+  test('text twice as large on a telephone cuts no label of the bar and breaks no word of a button', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const origin of inTurn(0, ['', cellar(baseURL)])) {
       await page.goto(`${origin}/`)
@@ -282,10 +279,7 @@ if (isInTurn(10, 5))
   })
 
 if (isInTurn(11, 5))
-  test('with a sheet of the reader’s own that makes letters twice as large the mark stays legible, and the member’s link stays', async ({
-    page,
-    baseURL,
-  }) => {
+  test('a reader’s own stylesheet with letters twice as large leaves the mark and the member link', async ({ page, baseURL }) => {
     for (const origin of inTurn(1, ['', cellar(baseURL)])) {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(`${origin}/`)

@@ -8,7 +8,7 @@ interface Told {
   readonly states: Readonly<Record<string, unknown>>
 }
 
-/** What Chromium gives of a page to assistive techniques, players' own controls too. */
+/** The accessibility tree that Chromium gives of a page, with the controls of its players. */
 async function treeOf(page: Page): Promise<Told[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -36,7 +36,7 @@ const rolesThatAct = new Set([
   'dialog',
 ])
 
-/** What acts and has no name. */
+/** The interactive nodes without a name. */
 const nameless = (tree: readonly Told[]) => tree.filter(({ role, name }) => rolesThatAct.has(role) && name.trim() === '')
 
 const statesOf = (tree: readonly Told[], role: string, state: string) =>
@@ -91,10 +91,7 @@ if (isInTurn(1, 5))
   })
 
 if (isInTurn(2, 5))
-  test('menus tell whether they are open, and fields whether they are required and wrong, beside an alert', async ({
-    page,
-    complaints,
-  }) => {
+  test('menus expose their open state, fields their required and invalid state, beside an alert', async ({ page, complaints }) => {
     complaints.allow(/status of 422/)
     await page.goto('/')
     await page.locator('[data-region=appBar] nav summary').first().click()
@@ -112,7 +109,7 @@ if (isInTurn(2, 5))
     expect(nameless(form)).toEqual([])
   })
 
-test('the places that speak are there, polite, before anything is said, and the page that is shown says so', async ({ page }) => {
+test('polite live regions exist before their first message, and the current page is marked', async ({ page }) => {
   await page.goto('/')
   const before = await treeOf(page)
   expect(before.filter(({ states }) => 'live' in states).map(({ role, states }) => [role, states['live']])).toEqual([

@@ -22,10 +22,7 @@ async function stayWithin(context: BrowserContext, ...origins: readonly (string 
 }
 
 if (isInTurn(0, 5))
-  test('with text twice as large no mark of a site shrinks, the labels below are twice as large, and the telephone stays', async ({
-    page,
-    baseURL,
-  }) => {
+  test('text twice as large shrinks no mark, doubles the labels below, and leaves the telephone', async ({ page, baseURL }) => {
     const mark = '.site-header .site-mark-logo'
     const labels = '[data-region=bottomBar] a > span:first-of-type'
     for (const origin of inTurn(0, ['', cellar(baseURL)])) {
@@ -60,10 +57,7 @@ const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => requ
 const barBottom = (page: Page) => page.locator('.site-header').evaluate((bar) => bar.getBoundingClientRect().bottom / innerHeight)
 
 if (isInTurn(1, 5))
-  test('a bar that is to stay does so where it takes a quarter of the window at most, whatever makes it high', async ({
-    page,
-    baseURL,
-  }) => {
+  test('a fixed bar stays only while it takes at most a quarter of the window', async ({ page, baseURL }) => {
     await visitWithBarThatStays(page, `${baseURL}/sale-terms`)
     const share = async (width: number, height: number) => {
       await page.setViewportSize({ width, height })
@@ -94,7 +88,7 @@ if (isInTurn(1, 5))
     await expect.poll(room).toBeGreaterThan(await barBottom(page))
   })
 
-/** Whatever lies wholly behind the bar at the top or behind the question of the cookies once it has the focus, gone through from the end. */
+/** The focused elements that lie wholly behind the bar at the top or the question of the cookies, walked from the end. */
 function hiddenStops(selector: string): string[] {
   const shares = [0.1, 0.5, 0.9]
   return [...document.querySelectorAll<HTMLElement>(selector)].toReversed().flatMap((stop) => {
@@ -106,7 +100,7 @@ function hiddenStops(selector: string): string[] {
   })
 }
 
-/** What has the focus, if no point of it can be seen. */
+/** The focused element, if no point of it is visible. */
 function hiddenFocus(): string[] {
   const stop = document.activeElement
   if (!stop || stop === document.body) return []
@@ -117,11 +111,7 @@ function hiddenFocus(): string[] {
 }
 
 if (isInTurn(2, 5))
-  test('nothing that has the focus lies behind a bar that stays or behind the question of the cookies, with text twice as large too', async ({
-    page,
-    baseURL,
-    context,
-  }) => {
+  test('no focused element lies behind a fixed bar or the cookie question, also with large text', async ({ page, baseURL, context }) => {
     const origin = hostOf(baseURL, 'mesure.localhost')
     await stayWithin(context, origin, baseURL)
     await page.setViewportSize({ width: 996, height: 800 })
@@ -149,7 +139,7 @@ if (isInTurn(3, 5))
   })
 
 if (isInTurn(4, 5))
-  test('words are divided where letters twice as large leave room for few of them, and addresses never are', async ({ page }) => {
+  test('words are hyphenated where letters twice as large leave little room, addresses never', async ({ page }) => {
     const styleOf = (selector: string, name: 'hyphens' | 'display') =>
       page
         .locator(selector)
@@ -176,9 +166,7 @@ if (isInTurn(4, 5))
   })
 
 if (isInTurn(5, 5))
-  test('text twice as large has most of a screen of 320 px in steps and notices, and a telephone number stands in one line', async ({
-    page,
-  }) => {
+  test('text twice as large fills most of a 320 px screen, with a telephone number on one line', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto('/devis')
     const rooms = () =>
@@ -199,7 +187,7 @@ if (isInTurn(5, 5))
     })
   })
 
-/** What cannot be seen while it has the focus, from the question of the cookies once round the page. */
+/** The elements that are invisible while focused, from the question of the cookies once round the page. */
 async function hiddenFromBanner(page: Page): Promise<string[]> {
   await settle(page)
   const stops = await page.evaluate((selector) => {
@@ -229,7 +217,7 @@ const LOW_SCREENS = [
 ] as const
 
 for (const stays of [false, true]) {
-  test(`the question of the cookies hides nothing that has the focus on low screens, and its answers are seen, with text twice as large and a bar that ${stays ? 'stays' : 'goes'}`, async ({
+  test(`the cookie question hides no focus on low screens, with large text and a bar that ${stays ? 'stays' : 'goes'}`, async ({
     page,
     baseURL,
     context,
@@ -258,11 +246,7 @@ for (const stays of [false, true]) {
 }
 
 if (isInTurn(6, 5))
-  test('each link and answer of the question of the cookies is whole somewhere in the lowest windows, with text twice as large too', async ({
-    page,
-    baseURL,
-    context,
-  }) => {
+  test('each link and answer of the cookie question is fully visible in the lowest windows', async ({ page, baseURL, context }) => {
     const origin = hostOf(baseURL, 'mesure.localhost')
     await stayWithin(context, origin)
     await page.goto(`${origin}/contact`)
@@ -301,18 +285,14 @@ if (isInTurn(6, 5))
   })
 
 if (isInTurn(7, 5))
-  test('no words of the question of the cookies are seen under or beside its answers, in forced colours too, with text twice as large', async ({
-    page,
-    baseURL,
-    context,
-  }) => {
+  test('no words of the cookie question show under or beside its answers, also in forced colours', async ({ page, baseURL, context }) => {
     const origin = hostOf(baseURL, 'mesure.localhost')
     await stayWithin(context, origin)
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`${origin}/contact`)
     const banner = page.locator('#tarteaucitronAlertBig')
     await expect(banner.getByRole('button', { name: /Tout (?:accepter|refuser)/ })).toHaveCount(2)
-    /** What is seen from the edge of the answers to the end of the question. */
+    /** The visible pixels from the edge of the answers to the end of the question. */
     const seen = async () => {
       await settle(page)
       const foot = await banner.evaluate((question) => {
@@ -344,7 +324,7 @@ if (isInTurn(7, 5))
     })
   })
 
-/** What of the panel of the cookies cannot be pressed or read whole, each scrolled to its middle. */
+/** The parts of the cookie panel that cannot be pressed or fully read, each scrolled to its middle. */
 function coveredInPanel(panel: Element): string[] {
   const shares = [0.03, 0.25, 0.5, 0.75, 0.97]
   const parts = [...panel.querySelectorAll<HTMLElement>('#dialogTitle, button')].filter((part) => part.checkVisibility())
@@ -362,7 +342,7 @@ function coveredInPanel(panel: Element): string[] {
 }
 
 for (const percent of inTurn(0, [100, 150, 200])) {
-  test(`the panel of the cookies is as wide as it shows, and nothing lies on its title and its buttons, with letters at ${percent} percent`, async ({
+  test(`the cookie panel fits its width, and nothing covers its title and buttons, at ${percent} percent`, async ({
     page,
     baseURL,
     context,

@@ -43,10 +43,7 @@ async function openNarrow(browser: Browser): Promise<Page> {
 
 const PARTS = 10
 for (const part of takeTurn([...Array(PARTS).keys()], PARTS)) {
-  test(`an address without a blank makes no block wider than a screen of 320 px, wherever it stands: part ${part + 1}`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`an address without a space makes no block wider than a screen of 320 px: part ${part + 1}`, async ({ browser, baseURL }) => {
     const page = await openNarrow(browser)
     let written = 0
     for (const { type, number } of examples.filter((_, index) => index % PARTS === part)) {

@@ -39,7 +39,7 @@ for (const [path, most] of takeTurn(Object.entries(SHEETS), 6)) {
 }
 
 for (const path of takeTurn(['/', '/blog', '/actualites', '/evenements', '/albums', '/produits', '/panier'], 6))
-  test(`${path} of a site that sells wine says on paper what alcohol does, and to whom it may not be sold`, async ({ page, baseURL }) => {
+  test(`${path} of a site that sells wine prints the legal notice about alcohol`, async ({ page, baseURL }) => {
     await page.goto(cellar(baseURL) + path)
     const said = letters((await pdfPages(await page.pdf({ format: 'A4' }))).join(''))
     for (const words of ['L’abus d’alcool est dangereux pour la santé', 'aux mineurs de moins de 18 ans'])
@@ -64,7 +64,7 @@ test('no picture of a printed list reaches out of it', async ({ page }) => {
   }
 })
 
-test('paper says whose it is and how they are reached, and shows nothing that is pressed or filled in', async ({ page }) => {
+test('paper names the company and its contact, and shows no buttons and fields', async ({ page }) => {
   await page.goto('/domiciliation-commerciale')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('[data-type="app-bar"] .site-mark')).toBeVisible()

@@ -10,13 +10,13 @@ const MIN_LETTERS = 60
 interface PageWithoutScripts {
   readonly title: string
   readonly letters: number
-  /** What says that something is on its way, though nothing can bring it. */
+  /** The signs of loading, which never ends without scripts. */
   readonly waiting: readonly string[]
   /** Buttons that only a script could answer. */
   readonly dead: readonly string[]
 }
 
-/** What stands in a page for whoever has no scripts. */
+/** The content of a page for a visitor without scripts. */
 function look(page: Page): Promise<PageWithoutScripts> {
   return page.evaluate(() => {
     const seen = (selector: string) =>

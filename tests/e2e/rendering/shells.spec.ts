@@ -50,7 +50,7 @@ for (const width of inTurn(0, [1440, 390])) {
   })
 }
 
-test('the columns of the footer, the opening hours among them, stand in one row on a large screen', async ({ page }) => {
+test('the columns of the footer, with the opening hours, are in one row on a large screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/contact')
   const footer = page.locator('[data-region=footer]')
@@ -73,7 +73,7 @@ test('settings give the top bar its colours and the icons of the menu their size
 })
 
 for (const { name, origin } of inTurn(0, SAMPLE_SITES))
-  test(`shows a legible logo, the menu on one line and the account at every width of the large bar: ${name}`, async ({ page, baseURL }) => {
+  test(`the large bar shows logo, menu on one line and account at every width: ${name}`, async ({ page, baseURL }) => {
     for (const width of takeTurn([MOBILE_MAX, 1100, 1160, 1280, 1343, 1344, 1366, 1439, 1440], 3)) {
       await page.setViewportSize({ width, height: 600 })
       await page.goto(`${origin(baseURL)}/blog`)

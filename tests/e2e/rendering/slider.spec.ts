@@ -32,9 +32,7 @@ function shareOf(picture: Locator): Promise<readonly [number, number]> {
 }
 
 for (const width of inTurn(1, [390, 768, 1440])) {
-  test(`the slider opens on request at ${width} px, large, accessible, with arrows from medium screens up, and closes`, async ({
-    page,
-  }) => {
+  test(`the slider opens at ${width} px, accessible, with arrows from medium screens up, and closes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
@@ -59,9 +57,7 @@ for (const width of inTurn(1, [390, 768, 1440])) {
   })
 }
 
-test('the keyboard alone opens it, goes round both ways, stays inside, closes it, and finds its place again; going back closes it too', async ({
-  page,
-}) => {
+test('the keyboard opens it, goes round both ways, closes it, and returns to its place', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/albums')
   const hand = keyboardOf(page)
@@ -104,9 +100,7 @@ test('the keyboard alone opens it, goes round both ways, stays inside, closes it
 })
 
 if (isInTurn(0, 5))
-  test('going back closes it and stays on the page, going on opens it again, and closing it leaves nothing to go back to', async ({
-    page,
-  }) => {
+  test('going back closes it, going on opens it again, and closing it leaves no entry behind', async ({ page }) => {
     await page.goto('/albums')
     await page.getByRole('link', { name: 'Nos bureaux' }).click()
     await expect(page).toHaveURL(new RegExp(`${ALBUM}$`))
@@ -179,7 +173,7 @@ if (isInTurn(2, 5))
   })
 
 if (isInTurn(3, 5))
-  test('a page that is loaded anew with the slider open is left by going back once', async ({ page }) => {
+  test('a page that is reloaded with the slider open is left by going back once', async ({ page }) => {
     await page.goto('/albums')
     await page.getByRole('link', { name: 'Nos bureaux' }).click()
     await expect(page).toHaveURL(new RegExp(`${ALBUM}$`))
@@ -273,7 +267,7 @@ if (isInTurn(5, 5))
   })
 
 if (isInTurn(6, 5))
-  test('in a low window what is said of another service and the caption are both read whole, neither over the other', async ({ page }) => {
+  test('in a low window the notice of another service and the caption are whole, without overlap', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await page.goto('/essai/ailleurs')
     await page.locator('main a[aria-haspopup="dialog"]').first().click()
@@ -302,7 +296,7 @@ if (isInTurn(6, 5))
   })
 
 if (isInTurn(7, 5))
-  test('Tab goes round the slider past a page of another service that plays in it, both ways, and Escape closes it', async ({ page }) => {
+  test('Tab goes round the slider both ways past a playing external page, and Escape closes it', async ({ page }) => {
     await page.route(
       ({ hostname }) => !hostname.endsWith('localhost'),
       (route) => route.fulfill({ contentType: 'text/html', body: '<button>Lire</button><button>Son</button>' }),
@@ -357,7 +351,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
   if (isInTurn(8, 5))
-    test('a swipe to the left shows the next view, one to the right the one before, a short or upright one none', async ({ page }) => {
+    test('a swipe left shows the next view, one right the former, a short or vertical one none', async ({ page }) => {
       await open(page)
       const swipe = await fingerOf(page)
       await swipe([280, 420], [120, 430])

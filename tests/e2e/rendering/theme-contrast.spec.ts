@@ -33,7 +33,7 @@ function themeOf(accent: string, primary: string): string {
   return themeCss({ fonts: [], colors: { ...base, accent, primary }, parameters: [] })
 }
 
-/** The weakest contrast of any text with what it stands on. */
+/** The weakest contrast of any text with its background. */
 function weakestContrast(): number {
   const { contrast, isOpaque } = window.colours
   const contrasts = [...document.querySelectorAll('i')].map((text) => {
@@ -43,7 +43,7 @@ function weakestContrast(): number {
   return Math.min(...contrasts)
 }
 
-test('whatever the accent and the primary colour of a theme, every text keeps a contrast of 4.5 on every surface', async ({ page }) => {
+test('any accent and primary colour of a theme leaves a contrast of 4.5 for every text', async ({ page }) => {
   await page.setContent(`<style>${STYLES}</style><style id="theme"></style>${body}`)
   await teachColours(page)
   const all = colors()

@@ -6,12 +6,12 @@ import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { touchAll, weighScripts, weighTouched, type ScriptWeights } from '#tests/e2e/checks/weigh-scripts.ts'
 import { whenQuiet } from '#tests/e2e/page/when-quiet.ts'
 
-/** What a content page may load of scripts once it is touched, also while its form is filled in and after, in bytes of gzip. */
+/** The most scripts of a content page after its first touch, also while its form is filled in and after, in bytes of gzip. */
 const TOUCHED = 175_000
 /** A form that is filled in and sent also brings its machine. */
 const FILLED = 182_000
 
-test('an untouched content page weighs at most 3 kB of script, after the first touch at most 150 kB', async ({ page }) => {
+test('a content page has at most 3 kB of script, after the first touch at most 150 kB', async ({ page }) => {
   const { weigh } = weighScripts(page)
   await page.goto('/essai/statique')
   await whenQuiet(page)
@@ -23,10 +23,7 @@ test('an untouched content page weighs at most 3 kB of script, after the first t
   expect(await weigh()).toBeLessThanOrEqual(150 * 1000)
 })
 
-test('loads at most 3 KiB of script in an untouched page of the shop, and the cart drawer when the pointer rests on its link', async ({
-  page,
-  baseURL,
-}) => {
+test('a page of the shop has at most 3 KiB of script, and loads the drawer for a resting pointer', async ({ page, baseURL }) => {
   const { weigh } = weighScripts(page)
   const drawn: string[] = []
   page.on('response', (response) => {
@@ -68,7 +65,7 @@ for (const { name, origin, paths } of inTurn(0, SAMPLE_SITES)) {
 for (const form of takeTurn(FILLED_FORMS, 3)) {
   const { site, path } = form
 
-  test(`the form of ${path} of ${site} weighs at most 182 kB of script with its page, from the first field to the answer, consent apart`, async ({
+  test(`the form of ${path} of ${site} has at most 182 kB of script with its page, without consent`, async ({
     page,
     baseURL,
     complaints,
@@ -82,7 +79,7 @@ for (const form of takeTurn(FILLED_FORMS, 3)) {
 }
 
 if (isInTurn(0))
-  test('a form brings its machine once somebody fills it in', async ({ page }) => {
+  test('a form loads its machine once a visitor fills it in', async ({ page }) => {
     const machines: string[] = []
     page.on('request', (request) => {
       if (/\/assets\/(?:machines|start-form)-/.test(request.url())) machines.push(request.url())

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 
 const PATHS = ['/', '/auth', '/contact', '/compte', '/introuvable', '/api/site/info', '/api/docs', '/password/reset/ask']
 
-test('a page of another host can frame none of ours, nor read or write what is ours', async ({ page, baseURL }) => {
+test('a page of another host cannot frame a page of the site, nor read or write its data', async ({ page, baseURL }) => {
   const own = new URL(baseURL ?? '')
   const stranger = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>x</title><body>'),
@@ -22,7 +22,7 @@ test('a page of another host can frame none of ours, nor read or write what is o
           const frame = Object.assign(document.createElement('iframe'), { src: origin + path })
           document.body.append(frame)
           await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-          // A refused frame is an error page of the browser, out of reach; one of ours would be out of reach too, and counted below.
+          // A refused frame is an error page of the browser, out of reach; a framed page of the site would be out of reach too, and is counted below.
           shown.push(path)
         }
         return shown
@@ -32,7 +32,7 @@ test('a page of another host can frame none of ours, nor read or write what is o
     expect(framed).toEqual(PATHS)
     const frames = page.frames().filter((frame) => frame !== page.mainFrame())
     expect(frames).toHaveLength(PATHS.length)
-    // The address of a refused frame is told a moment after its load.
+    // The address of a refused frame is known a moment after its load.
     await expect.poll(() => frames.map((frame) => frame.url())).toEqual(PATHS.map(() => 'chrome-error://chromewebdata/'))
     const read = await page.evaluate(async (origin) => {
       const asked = [

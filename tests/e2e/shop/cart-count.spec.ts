@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/page/silent-test.ts'
 
 const COUNTS = [1, 12, 112, 1234]
 
-/** Has every badge of the page say that so many articles are in the cart. */
+/** Sets the count of every cart badge of the page. */
 const tell = (page: Page, count: number) =>
   page.evaluate((detail) => document.dispatchEvent(new CustomEvent('site.cart-changed', { detail })), count)
 
@@ -38,7 +38,7 @@ for (const [place, widths] of [
   ['[data-region=bottomBar]', inTurn(0, PHONES)],
   ['.site-header', [...inTurn(1, PHONES), 1280]],
 ] as const)
-  test(`the number of articles stands on one line in ${place}, however many they are`, async ({ page, baseURL }) => {
+  test(`any number of articles is on one line in ${place}`, async ({ page, baseURL }) => {
     await page.goto(`${cellar(baseURL)}/contact`)
     const badge = page.locator(`${place} .count-badge`).filter({ visible: true })
     let measured = 0

@@ -48,10 +48,7 @@ async function rest(page: Page): Promise<void> {
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the cart opens under a pointer that rests, not under one in passing, and stays while the pointer is in it', async ({
-    page,
-    baseURL,
-  }) => {
+  test('the cart opens under a resting pointer, not a passing one, and stays under the pointer', async ({ page, baseURL }) => {
     const shop = cellar(baseURL)
     await add(page, pointer, `${shop}/produits/combe-haute`)
     await page.goto(`${shop}/actualites`)
@@ -120,11 +117,7 @@ test.describe('with a mouse', () => {
     })
 
   if (isInTurn(2, 5))
-    test('where it is asked for by a press, pointing opens nothing, and pressing leads into it and out again', async ({
-      page,
-      request,
-      baseURL,
-    }) => {
+    test('with a press as its trigger, pointing opens nothing, and presses open and close it', async ({ page, request, baseURL }) => {
       await byPress(page, request)
       await page.clock.install()
       await page.goto(`${cellar(baseURL)}/actualites`)
@@ -170,10 +163,7 @@ test.describe('with a mouse', () => {
 })
 
 if (isInTurn(5, 5))
-  test('what has the focus beside the drawer of a small screen is not under it, from the press that has opened it to the end of the page', async ({
-    page,
-    baseURL,
-  }) => {
+  test('no focused element of a small screen lies under the drawer, down to the end of the page', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.clock.install()
     await add(page, keyboardOf(page), `${cellar(baseURL)}/produits/combe-haute`)
@@ -289,7 +279,7 @@ test.describe('what is said to have been added', () => {
     return formOf(page).getByRole('status')
   }
 
-  /** What the shop says from now on to be left of whatever it is asked about. */
+  /** Sets the stock that the shop answers from now on. */
   const tellLeft = (page: Page, quantity: number) =>
     page.route('**/product/quantities', async (route) => {
       const { products } = route.request().postDataJSON() as { products: { id: number }[] }
@@ -338,7 +328,7 @@ test.describe('what is said to have been added', () => {
       const most = await stockOf(page, baseURL)
       await buy(page, String(most), 'Ajouté au panier')
       await expect(inDrawer(page)).toHaveValue(String(most))
-      // Here no drawer asks what is left any more, whose answer would be kept over what follows.
+      // No drawer asks for stock here: its answer would be cached over the next ones.
       await page.goto(url)
       // The cart is from a day when twelve more were there.
       await page.evaluate((more) => {

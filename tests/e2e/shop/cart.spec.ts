@@ -11,7 +11,7 @@ const quantityOf = (page: Page, name: string) => page.getByRole('textbox', { nam
 /** Puts one of a product into the cart. */
 async function add(page: Page, hand: Hand, url: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Ajouter au panier' })
-  // A page that was made while its product was late is made anew after a moment.
+  // A page whose product was late is rendered again after a moment.
   await expect(async () => {
     await page.goto(url)
     await expect(button).toBeVisible({ timeout: 1000 })
@@ -102,7 +102,7 @@ const forbid = (names: readonly string[]) => {
       },
     })
 }
-/** A browser that has no room left: for good, or for what outlives the tab. */
+/** A browser without room: permanently, or only for values that outlive the tab. */
 const fill = (names: readonly string[]) => {
   const full = names.map((name) => (window as unknown as Record<string, Storage>)[name])
   const setItem = Reflect.get<Storage, 'setItem'>(Storage.prototype, 'setItem')
@@ -121,10 +121,7 @@ const MOODS = [
 ] as const
 
 for (const [mood, refuse, names] of takeTurn(MOODS, 2)) {
-  test(`where the browser ${mood} the cart goes from page to page all the same, and it is said how long it lasts`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`where the browser ${mood} the cart goes from page to page, and its duration is said`, async ({ page, baseURL }) => {
     const failures: Error[] = []
     page.on('pageerror', (error) => failures.push(error))
     await page.addInitScript<readonly string[]>(refuse, names)

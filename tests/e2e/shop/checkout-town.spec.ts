@@ -56,11 +56,7 @@ if (isInTurn(0, 3))
   })
 
 if (isInTurn(1, 3))
-  test('a press that leaves the field of a town that does not exist is not lost, and why there is none stays beside it', async ({
-    browser,
-    keptCarts,
-    baseURL,
-  }) => {
+  test('a press that leaves the field of an unknown town is not lost, and its error stays', async ({ browser, keptCarts, baseURL }) => {
     const { context, page, open } = await comeIn({ browser, keptCarts, baseURL }, desktop)
     await open()
     await town(page).fill('zzzz')
@@ -85,7 +81,7 @@ if (isInTurn(1, 3))
   })
 
 if (isInTurn(2, 3))
-  test('a town stands in its field while the shop reckons what it costs to get there, and the last one that was chosen is where the order goes', async ({
+  test('a town stays in its field during the request of its prices, and the last chosen one counts', async ({
     browser,
     keptCarts,
     baseURL,
@@ -140,7 +136,7 @@ if (isInTurn(2, 3))
   })
 
 for (const size of [{ width: 390, height: 844 }, desktop.viewport])
-  test(`the map of the points near a town comes where it was asked for, and nothing else moves, at ${size.width} pixels`, async ({
+  test(`the map of the points near a town opens in place, and nothing else moves, at ${size.width} pixels`, async ({
     browser,
     keptCarts,
     baseURL,

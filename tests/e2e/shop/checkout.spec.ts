@@ -19,7 +19,7 @@ import { keyboardOf, pointer } from '#tests/e2e/page/hand.ts'
 import { journeyEmail, journeyPassword } from '#tests/e2e/journeys/journey-members.ts'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
 
-/** Who buys how: a mode of delivery, a width of the screen, a member or a guest. */
+/** The cases of a purchase: a mode of delivery, a width of the screen, a member or a guest. */
 type Purchase = readonly [mode: keyof typeof ways, width: 390 | 1440, isMember: boolean]
 
 /** From the page of a wine on. */
@@ -139,7 +139,7 @@ for (const [number, place] of (['at its button', 'at the end of its page'] as co
       await expect(page.getByText('Total TTC')).toBeVisible()
       if (place === 'at its button') await next.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
       else await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-      // Where what was looked at stands on the screen: the page above it may have become longer or shorter.
+      // The position of the element on the screen: the page above it may have become longer or shorter.
       const seen = place === 'at its button' ? next : page.getByRole('contentinfo')
       const top = () => seen.evaluate((element) => Math.round(element.getBoundingClientRect().top))
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
@@ -155,7 +155,7 @@ for (const [number, place] of (['at its button', 'at the end of its page'] as co
 }
 
 if (isInTurn(0, 5))
-  test('an order to a point in another town than that of its buyer is taken, once its buyer is of age', async ({ page, baseURL }) => {
+  test('an order to a point in another town than the buyer’s is placed, once the buyer is of age', async ({ page, baseURL }) => {
     const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
     await startCheckout(buying)
     await buying.hand.fill(page.getByRole('combobox', { name: 'Code postal ou ville' }), '93100')
@@ -180,7 +180,7 @@ if (isInTurn(0, 5))
   })
 
 if (isInTurn(1, 5))
-  test('who went on without prices of shipping is led to why there are none, and has them asked again', async ({ page, baseURL }) => {
+  test('going on without shipping prices leads to the reason, and requests them again', async ({ page, baseURL }) => {
     const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
     let isReached = false
     await page.route('**/api/calculate/shipping-fees', (route) => (isReached ? route.continue() : route.abort()))
@@ -233,10 +233,7 @@ for (const { where, path, title, level } of inTurn(0, CARTS)) {
 }
 
 if (isInTurn(2, 5))
-  test('the browser goes back and on through the steps, opens the one that was left, and leaves an order that was taken at once', async ({
-    page,
-    baseURL,
-  }) => {
+  test('the browser goes back and on through the steps, and leaves a placed order at once', async ({ page, baseURL }) => {
     const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
     const step = (name: string) => page.getByRole('heading', { name, level: 2 })
     await startCheckout(buying)

@@ -23,7 +23,7 @@ async function reachOrder(buying: Buying, isBrought = false): Promise<void> {
   await pointer.tick(terms(page))
 }
 
-/** Opens the checkout of an order that is brought to a town, by the carrier to whom tests give a tariff of that town's own. */
+/** Opens the checkout of an order to a town, by a carrier with a tariff for that town alone. */
 async function beginTo(page: Page, baseURL: string | undefined, town: string): Promise<Buying> {
   const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
   await startCheckout(byMouse(buying))
@@ -159,7 +159,7 @@ for (const width of inTurn(0, [390, 1440])) {
       })
 
     if (isInTurn(3, 5))
-      test('says at the review that a carrier no longer delivers there, with no total until one is chosen', async ({ page, baseURL }) => {
+      test('says in the review that a carrier no longer delivers there, without a total until a choice', async ({ page, baseURL }) => {
         const town = width === 390 ? '87000' : '86000'
         const buying = await beginTo(page, baseURL, town)
         await pointer.press(goOn(page))

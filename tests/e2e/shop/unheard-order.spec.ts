@@ -12,7 +12,7 @@ import { standInForStripe } from '#tests/e2e/journeys/stripe-page.ts'
 
 const pressAgain = /Appuyez de nouveau\u00a0?\s?: elle ne le sera qu’une fois/
 
-/** A buyer of whom the shop knows nothing else, with bottles that go nowhere in their cart. */
+/** A new buyer with a cart of bottles without delivery. */
 async function beginAs(page: Page, baseURL: string | undefined, product: string) {
   const buying = { page, hand: pointer, shop: cellar(baseURL) }
   await startCheckout(buying, { product, quantity: 6 })
@@ -36,7 +36,7 @@ async function accept(buying: Buying, method?: RegExp): Promise<void> {
   await hand.tick(page.getByRole('checkbox', { name: /conditions générales de vente/ }))
 }
 
-/** Has an order reach the shop, and its answer reach nobody, once. */
+/** Lets an order reach the shop and loses its answer, once. */
 async function loseAnswer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ask = window.fetch.bind(window)
@@ -59,10 +59,7 @@ async function expectOne(page: Page, email: string): Promise<void> {
 
 for (const isLoaded of inTurn(0, [false, true])) {
   const when = isLoaded ? 'once the page was loaded again' : 'at once'
-  test(`an order whose answer was lost is taken once, where it has itself used up its code: sent again ${when}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`an order with a lost answer is placed once, though it used up its own code: sent again ${when}`, async ({ page, baseURL }) => {
     const { buying, email } = await beginAs(page, baseURL, 'capitelle')
     const code = `UNE${isLoaded ? 'B' : 'A'}${randomUUID().slice(0, 8).toUpperCase()}`
     await behindThePage((db) =>
@@ -93,7 +90,7 @@ for (const isLoaded of inTurn(0, [false, true])) {
 }
 
 if (isInTurn(0, 5))
-  test('an order whose answer was lost is taken once, where its price has changed before it is sent again', async ({ page, baseURL }) => {
+  test('an order with a lost answer is placed once, though its price changed before the repeat', async ({ page, baseURL }) => {
     const { buying, email } = await beginAs(page, baseURL, 'carthagene-de-jeanne')
     const id = await page.evaluate(() => {
       const [line] = JSON.parse(localStorage.getItem('vitrine.38.cart.lines') ?? '[]') as {
@@ -151,10 +148,7 @@ if (isInTurn(1, 5))
   })
 
 if (isInTurn(2, 5))
-  test('an order whose answer was lost and whose time to pay is over is said to be so, and asks for no money', async ({
-    page,
-    baseURL,
-  }) => {
+  test('an order with a lost answer after its deadline says so, and asks for no payment', async ({ page, baseURL }) => {
     await standInForStripe(page)
     const { buying, email } = await beginAs(page, baseURL, 'capitelle')
     await reachOrder(buying, email, card)

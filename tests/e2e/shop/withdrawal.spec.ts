@@ -39,7 +39,7 @@ const footerLink = (page: Page) => page.locator('footer').getByRole('link', { na
 
 for (const way of inTurn(1, ways)) {
   describeWay(way, () => {
-    test('a guest withdraws in three screens from any page, has it by mail to the second, and follows the order', async ({
+    test('a guest withdraws in three screens from any page, gets a mail, and follows the order', async ({
       page,
       request,
       baseURL,
@@ -88,11 +88,7 @@ for (const way of inTurn(1, ways)) {
 }
 
 if (isInTurn(0))
-  test('whoever opens an order by its link chooses what to give up, and sees it on the order at once', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test('the holder of an order’s link chooses units to withdraw, and sees them on it at once', async ({ page, request, baseURL }) => {
     const base = baseURL ?? ''
     const { reference, accessToken } = await placeOrder(request, base, 'partie@visite.example')
     await page.goto(`${cellar(base)}/suivi-commande/${reference}/${accessToken}`)
@@ -115,11 +111,7 @@ if (isInTurn(0))
 
 for (const way of inTurn(2, ways)) {
   describeWay(way, () => {
-    test('who looks at their declaration once more changes it and finds all that they had typed: a part stays a part', async ({
-      page,
-      request,
-      baseURL,
-    }) => {
+    test('a declaration that is reopened from its review has all typed values: a part stays a part', async ({ page, request, baseURL }) => {
       const { hand, look } = visit(page, way, true)
       const base = baseURL ?? ''
       const email = `modifie-${way.width}-${String(way.scripts)}@visite.example`
@@ -154,7 +146,7 @@ for (const way of inTurn(2, ways)) {
 
 for (const way of inTurn(0, [onPhone, byKeyboard])) {
   describeWay(way, () => {
-    test('whoever says in their own words what they give up is told that it is being read, and nothing of the order leaves meanwhile', async ({
+    test('a withdrawal in words is confirmed as under examination, and holds the order meanwhile', async ({
       page,
       request,
       baseURL,

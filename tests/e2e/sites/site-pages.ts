@@ -128,7 +128,7 @@ export const SAMPLE_SITES: readonly {
 /** Where a site sells or signs people in: what is loaded there is bound apart. */
 const SELLS_OR_SIGNS_IN = /^(?:\/en)?\/(?:auth|panier|cart|commande|checkout|produits\/.+|products\/.+)$/
 
-/** Returns true when people come to a page for what it says, or to write to whoever has the site. */
+/** Returns true for a page that people open for its content, or to write to the company. */
 export function isContent(path: string): boolean {
   return !SELLS_OR_SIGNS_IN.test(path)
 }
@@ -140,7 +140,7 @@ export function hostOf(baseURL: string | undefined, host: string): string {
   return url.origin
 }
 
-/** What is sold stands on site 38 alone. */
+/** The site with products: 38 alone. */
 const SOLD: ReadonlySet<string> = new Set(['product', 'product-list', 'product-recommended', 'cart-link'])
 
 /** The page of the catalogue that shows one example of a block type, counted from one, on a site that has what the block shows. */
