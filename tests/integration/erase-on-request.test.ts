@@ -120,6 +120,12 @@ describe('a request to erase of an address without an account', () => {
     expect(replied.json()).toMatchObject({ data: { state: 'ANSWERED' } })
   })
 
+  it('does not exist for the owner of another site', async () => {
+    const id = await request('localhost', email)
+    const asked = [ask('cave.localhost', 'GET', `${id}/holdings`), ask('cave.localhost', 'DELETE', `${id}/holdings`, { body: {} })]
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([404, 404])
+  })
+
   it('is refused for an account of the team, and for another kind of item', async () => {
     const admin = await addMember(desk.test, { role: 'ADMIN', email: 'equipe.brocard@example.org' })
     const id = await request('localhost', admin.email)

@@ -276,8 +276,9 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'POST /api/admin/inbox/:id/reply': inbox('/reply'),
   'DELETE /api/admin/inbox/:id': inbox(''),
   'POST /api/admin/inbox/:id/restoration': inbox('/restoration'),
-  'GET /api/admin/inbox/:id/holdings': inbox('/holdings'),
-  'DELETE /api/admin/inbox/:id/holdings': { ...inbox('/holdings'), role: 'S' },
+  // Requests to erase of another site are in erase-on-request.test.ts.
+  'GET /api/admin/inbox/:id/holdings': { role: 'A', ...elsewhereIn('inbox/999999/holdings') },
+  'DELETE /api/admin/inbox/:id/holdings': { role: 'S', ...elsewhereIn('inbox/999999/holdings') },
   'POST /api/message': { role: 'V', nobodys: 'something new' },
   'GET /api/company/address': open,
   'GET /api/admin/openapi.json': { role: 'A', tellsExpiry: true, nobodys: 'the description of the calls of the panel' },
