@@ -9,6 +9,8 @@ export interface PanelStart {
   readonly siteUrl: string
   /** Languages of the site, the default one first. */
   readonly locales: readonly string[]
+  /** Colours of the site, for previews of what visitors read. */
+  readonly siteColors: { readonly ground: string; readonly ink: string; readonly accent: string }
   /** Visitors may order: the settings of a shop are shown. */
   readonly hasShop: boolean
   /** Another person than the one who changed a content publishes it. */

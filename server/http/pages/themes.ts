@@ -53,7 +53,7 @@ export function styleOf(theme: Theme, { baseCss }: Pick<SiteFiles, 'baseCss'>): 
 
 const usual = { primary: findParameter('PRIMARY_COLOR')?.default ?? null, accent: findParameter('ACCENT_COLOR')?.default ?? null }
 
-function colorsOf({ theme }: Site): Site['theme'] {
+export function colorsOf({ theme }: Site): Site['theme'] {
   const { colors } = theme
   return { ...usual, ...(typeof colors === 'object' && colors !== null && !Array.isArray(colors) ? colors : {}) }
 }

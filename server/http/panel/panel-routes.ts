@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { PanelStart } from '#schemas/runtime/panel-start.ts'
+import { previewColors } from '#domain/theme/preview-colors.ts'
 import type { SystemPage } from '#domain/urls/system-pages.ts'
 import { localPath } from '#i18n/locale.ts'
 import { systemPath } from '#server/mail/kit/system-link.ts'
@@ -9,6 +10,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { openPage } from '#server/http/guards/route-policies.ts'
+import { colorsOf } from '#server/http/pages/themes.ts'
 import { panelShell, refusedPage } from './panel-shell.ts'
 
 const NONCE_BYTES = 16
@@ -30,6 +32,7 @@ function startOf(scope: Scope, facts: PanelFacts): PanelStart {
     siteHost: new URL(site.url).host,
     siteUrl: '/',
     locales: site.locales,
+    siteColors: previewColors(colorsOf(site)),
     hasShop: site.isECommerce,
     ...facts,
     signInUrl: pathOf(scope, 'auth'),

@@ -9,6 +9,7 @@ const start: PanelStart = {
   siteHost: 'localhost:3000',
   siteUrl: '/',
   locales: ['fr_FR'],
+  siteColors: { ground: '#ffffff', ink: '#1d1b18', accent: '#7a1f33' },
   needsApproval: false,
   rights: ['content.read'],
   hasShop: false,

@@ -19,6 +19,11 @@ it('finds acts without accents and with a typing error', () => {
   expect(resembling(acts, 'nouvelle')).toHaveLength(2)
 })
 
+it('puts an exact name first, then the names that begin with the query', () => {
+  const lines = ['Pages et menu', 'Nouvelle page', 'Page', 'Où est la page'].map((label) => ({ key: label, label, run: () => undefined }))
+  expect(resembling(lines, 'page').map(({ label }) => label)).toEqual(['Page', 'Pages et menu', 'Nouvelle page', 'Où est la page'])
+})
+
 describe('the things that the server found', () => {
   const thing = { locale: null, title: 'Vendange', detail: '' }
   const lines = (kinds: readonly string[]) => {

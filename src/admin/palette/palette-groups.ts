@@ -1,4 +1,5 @@
 import type { FoundThing } from '#schemas/admin/palette/palette-calls.ts'
+import { plainLetters } from '#schemas/text/plain-letters.ts'
 import { resemblesWords } from '#domain/text/resembles-words.ts'
 import type { IconName } from '#kit/icons/icon-set.ts'
 import type { PaletteEntry } from '#kit/palette/palette-entry.ts'
@@ -22,9 +23,18 @@ export function readPaletteQuery(typed: string): PaletteQuery {
   return { words: (only === null ? text : text.slice(1)).trim(), only }
 }
 
-/** The entries whose words resemble the query, accents and typing errors apart. */
+/** How closely a name fits the words: the name itself, one that begins with them, any other. */
+function distanceOf({ label }: PaletteEntry, words: string): number {
+  const [name, sought] = [plainLetters(label).trim(), plainLetters(words).trim()]
+  return name === sought ? 0 : name.startsWith(sought) ? 1 : 2
+}
+
+/** The entries whose words resemble the query, accents and typing errors apart: exact names first, then those that begin with it. */
 export function resembling(entries: readonly PaletteEntry[], words: string): readonly PaletteEntry[] {
-  return entries.filter(({ label, words: more = '' }) => resemblesWords(`${label} ${more}`, words)).slice(0, SHOWN)
+  return entries
+    .filter(({ label, words: more = '' }) => resemblesWords(`${label} ${more}`, words))
+    .toSorted((one, other) => distanceOf(one, words) - distanceOf(other, words))
+    .slice(0, SHOWN)
 }
 
 const icons: ReadonlyMap<string, IconName> = new Map([

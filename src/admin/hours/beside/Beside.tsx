@@ -1,6 +1,7 @@
 import { hasHours, hoursOn } from '#domain/opening-hours/hours-of-day.ts'
 import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
+import { usePanel } from '#admin/panel-context.ts'
 import type { ItemSession } from '#admin/resources/edit/item-session.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
 import { shownHours, useHoursForm, type HoursForm, type ReadHours } from '#admin/hours/hours-form.ts'
@@ -40,13 +41,14 @@ function VisitorsSee({ session, read: { today } }: BesideProps) {
   const text = useHoursText()
   const form = useHoursForm(session)
   const { days } = form
+  const { ground, ink } = usePanel().start.siteColors
   const hours = shownHours(form)
   return (
     <section aria-labelledby="hours-visitors">
       <h2 id="hours-visitors" className={styles.title}>
         {text('hours.visitors')}
       </h2>
-      <div className={styles.card}>
+      <div className={styles.card} style={{ backgroundColor: ground, color: ink }}>
         <p className={styles.today}>
           {hasHours(hours)
             ? text('hours.visitors.today', { hours: writeRanges(hoursOn(hours, today).ranges) })

@@ -25,10 +25,20 @@ function type(label: string, words: string): void {
   })
 }
 
+const siteColors = { ground: '#f6efe8', ink: '#2b1a1c', accent: '#7a1f33' }
+
 function show() {
   const page = { create: vi.fn(() => Promise.reject(new Error('refused'))), address: vi.fn(() => Promise.resolve([])) }
   const services = {
-    start: { siteName: 'Cave', siteHost: 'cave.localhost', siteUrl: '/', locales: ['fr_FR', 'en_GB'], rights: allRights, otherSites: [] },
+    start: {
+      siteName: 'Cave',
+      siteHost: 'cave.localhost',
+      siteUrl: '/',
+      locales: ['fr_FR', 'en_GB'],
+      rights: allRights,
+      otherSites: [],
+      siteColors,
+    },
     admin: { page, model: { list: () => Promise.resolve([]) } },
     lock: createSessionLock(),
   } as unknown as PanelServices
