@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
 import { toast } from '#kit/feedback/toast.ts'
+import { logoPalette } from '#domain/theme/logo-palette.ts'
 import { readableTheme } from '#domain/theme/nearest-colors.ts'
+import { themePairs } from '#domain/theme/theme-pairs.ts'
 import { pictureAddress } from '#domain/urls/image-url.ts'
 import type { ItemSession } from '#admin/resources/edit/item-session.ts'
 import { useAppearanceForm, type AppearanceForm, type ReadAppearance } from '../appearance-form.ts'
 import styles from '../appearance.module.css'
 import { useAppearanceText } from '../texts/use-appearance-text.ts'
+import { writeContrast } from '../texts/write-contrast.ts'
 import { colorsOfPixels } from './colors-of-pixels.ts'
 import { readPicture } from './read-picture.ts'
 
@@ -21,9 +24,16 @@ async function proposalOf(address: string, form: AppearanceForm): Promise<Appear
   const found = colorsOfPixels(await readPicture(address))
   if (found === null) return null
   const { fonts } = form
-  const tinted = { ...fonts, TITLE: { ...fonts.TITLE, color: found.primary }, MENU: { ...fonts.MENU, color: found.primary } }
-  return readableTheme({ ...form, colors: { ...form.colors, ...found }, fonts: tinted })
+  const colors = logoPalette(found)
+  const tinted = { ...fonts, TITLE: { ...fonts.TITLE, color: colors.primary }, MENU: { ...fonts.MENU, color: colors.primary } }
+  return readableTheme({ ...form, colors, fonts: tinted })
 }
+
+/** The colours of a proposal that are shown; the others are drawn from them. */
+const shownColors = ['primary', 'accent', 'background', 'text'] as const
+
+/** The lowest contrast of a text in a theme. */
+const weakest = (form: AppearanceForm): number => Math.min(...themePairs(form).map(({ contrast }) => contrast))
 
 /** Proposes the colours of the logo, readable everywhere. */
 export function LogoColors({ session, shown }: LogoColorsProps) {
@@ -57,11 +67,16 @@ export function LogoColors({ session, shown }: LogoColorsProps) {
     )
   return (
     <Note tone="consequence" isAnnounced>
-      <p>{text('appearance.logo.title')}</p>
-      <div className={styles.offers}>
-        {[proposal.colors.primary, proposal.colors.accent].map((color) => (
-          <span key={color} className={styles.swatch} style={{ backgroundColor: color }} title={color} />
+      <p>{text('appearance.logo.title', { least: writeContrast(weakest(proposal)) })}</p>
+      <ul className={styles.palette}>
+        {shownColors.map((name) => (
+          <li key={name}>
+            <span className={styles.swatch} style={{ backgroundColor: proposal.colors[name] ?? undefined }} />
+            {text(`appearance.color.${name}`)}
+          </li>
         ))}
+      </ul>
+      <div className={styles.offers}>
         <Button size="small" onClick={() => accept(proposal)}>
           {text('appearance.logo.accept')}
         </Button>

@@ -1,8 +1,4 @@
-/** Two colours of a picture: its darkest of some weight, and its most vivid. */
-export interface PictureColors {
-  readonly primary: string
-  readonly accent: string
-}
+import type { LogoColors } from '#domain/theme/logo-palette.ts'
 
 /** Bits of each channel that are dropped: neighbouring colours are counted as one. */
 const COARSE = 4
@@ -50,7 +46,7 @@ function countColors(pixels: Uint8ClampedArray): readonly Found[] {
 }
 
 /** Finds the colours of a picture by its pixels (RGBA); null for one of greys alone. */
-export function colorsOfPixels(pixels: Uint8ClampedArray): PictureColors | null {
+export function colorsOfPixels(pixels: Uint8ClampedArray): LogoColors | null {
   const found = countColors(pixels)
   const vivid = found
     .filter((each) => spreadOf(each) >= VIVID_FROM)
