@@ -210,6 +210,11 @@ export function findPageLock(url: string): PageLock | null {
   return own === null && refuses !== EVERY_ACT ? itemPage : { refuses, why }
 }
 
+/** Tests if the page at an address serves the site itself: one that may not be removed, or shows single items. The home page is an owner's. */
+export function isServicePage(url: string): boolean {
+  return url !== '' && (hasBraces(url) || findPageLock(url)?.refuses.includes('remove') === true)
+}
+
 /** The reason why the page at an address refuses an act; null when it does not. */
 export function pageActRefusal(url: string, act: PageAct): Translations | null {
   const lock = findPageLock(url)

@@ -13,7 +13,7 @@ import { MissingPages } from './MissingPages.tsx'
 import { MenuNotes } from './MenuNotes.tsx'
 import { TreeCards } from './TreeCards.tsx'
 import { TreeContext, type TreeWork } from './tree-context.ts'
-import { makeTree } from './tree-rows.ts'
+import { makeTree, rowsOf, SERVICE_ROWS } from './tree-rows.ts'
 import { TreeTable } from './TreeTable.tsx'
 import styles from './tree.module.css'
 import { useMenuUndo } from './use-menu-undo.ts'
@@ -36,14 +36,14 @@ function useTreeWork({ session, all, search, inTexts, onNewPage }: Omit<PagesTre
   const document = useMenuDocument(session)
   const published = usePublishedMenu(session)
   const acts = useMenuActs(session, pages)
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set([SERVICE_ROWS]))
   const [chosen, choose] = useState<string | null>(null)
   const [cursor, goTo] = useState<string | null>(null)
   const hasAllPages = !all.isPartial && !all.hasFailed
   const trash = useTrash(document, pages, hasAllPages)
   const shown = { document, pages, trash: trash.pages, folded, locale: start.locales[0] ?? 'fr_FR' }
   const tree = makeTree({ ...shown, search, inTexts: inTexts.ids })
-  const rows = [...tree.menu, ...tree.outside]
+  const rows = rowsOf(tree)
   const isThere = (id: string | null) => rows.some((row) => row.id === id)
   const fold = (id: string, isFolded: boolean) =>
     setFolded((former) => (isFolded ? new Set([...former, id]) : new Set([...former].filter((each) => each !== id))))
@@ -65,7 +65,7 @@ export function PagesTree({ body, onClear, ...props }: PagesTreeProps) {
   useMenuUndo(work.acts)
   const { all, inTexts } = props
   const isPartial = all.isPartial || inTexts.isPending
-  const isEmpty = !isPartial && work.tree.menu.length + work.tree.outside.length === 0
+  const isEmpty = !isPartial && work.tree.menu.length + work.tree.outside.length + work.tree.services === 0
   const notes = (
     <>
       <MenuNotes />

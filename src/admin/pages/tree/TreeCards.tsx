@@ -14,6 +14,7 @@ import { RowPicture } from './RowPicture.tsx'
 import { RowLock, RowMarks } from './RowMarks.tsx'
 import { useRowAddress } from './row-words.ts'
 import { AddToMenu } from './AddToMenu.tsx'
+import { ServiceFold } from './ServiceFold.tsx'
 import { useTree } from './tree-context.ts'
 import type { TreeRow } from './tree-rows.ts'
 import styles from './tree.module.css'
@@ -122,6 +123,20 @@ export function TreeCards() {
           <Card key={row.id} row={row} />
         ))}
       </ul>
+      {tree.services > 0 && (
+        <>
+          <h2 className={styles.cardsHead}>
+            {text('panel.tree.service')}
+            <span className={styles.count}>{tree.services}</span>
+            <ServiceFold />
+          </h2>
+          <ul aria-label={text('panel.tree.service')}>
+            {tree.service.map((row) => (
+              <Card key={row.id} row={row} />
+            ))}
+          </ul>
+        </>
+      )}
     </>
   )
 }

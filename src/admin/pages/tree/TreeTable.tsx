@@ -10,6 +10,7 @@ import pageStyles from '#admin/pages/pages.module.css'
 import { DragMarks } from './drag/DragMarks.tsx'
 import { useTreeDrag } from './drag/use-tree-drag.ts'
 import { AddToMenu } from './AddToMenu.tsx'
+import { ServiceFold } from './ServiceFold.tsx'
 import { useTree } from './tree-context.ts'
 import { TreeRowView } from './TreeRowView.tsx'
 import styles from './tree.module.css'
@@ -99,6 +100,16 @@ export function TreeTable({ scroller }: { readonly scroller: RefObject<HTMLDivEl
             <TreeRowView key={row.id} row={row} isLifted={drag?.row.id === row.id} />
           ))}
         </tbody>
+        {tree.services > 0 && (
+          <tbody data-part="service">
+            <SectionRow name={text('panel.tree.service')} count={tree.services} columns={columns}>
+              <ServiceFold />
+            </SectionRow>
+            {tree.service.map((row) => (
+              <TreeRowView key={row.id} row={row} isLifted={drag?.row.id === row.id} />
+            ))}
+          </tbody>
+        )}
       </table>
       {drag && <DragMarks drag={drag} />}
     </div>

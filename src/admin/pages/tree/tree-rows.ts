@@ -1,4 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
+import { isServicePage } from '#domain/urls/system-pages.ts'
 import { entriesBelow, entryOf, entryTitle, topEntries } from '#admin/pages/menu/menu-entry.ts'
 import { matchesWords } from '#admin/pages/matches-words.ts'
 import type { PageItem } from '#admin/pages/page-states.ts'
@@ -48,6 +49,10 @@ export type TreeRow = EntryRow | PageRow
 export interface PageTree {
   readonly menu: readonly EntryRow[]
   readonly outside: readonly PageRow[]
+  /** The pages outside of the menu that serve the site itself; none while they are folded away. */
+  readonly service: readonly PageRow[]
+  /** How many there are, folded away or not; of a search, how many it has found. */
+  readonly services: number
   /** How many entries the menu has, those that are folded away included; of a search, how many it has found. */
   readonly entries: number
 }
@@ -64,6 +69,16 @@ interface Sources {
   /** The pages that the search finds in their texts. */
   readonly inTexts?: ReadonlySet<number>
 }
+
+/** The id under which the pages that serve the site itself are folded away. */
+export const SERVICE_ROWS = 'service'
+
+/** All rows of a tree, from top to bottom. */
+export const rowsOf = ({ menu, outside, service }: Pick<PageTree, 'menu' | 'outside' | 'service'>): readonly TreeRow[] => [
+  ...menu,
+  ...outside,
+  ...service,
+]
 
 /** The id of the row of a page outside of the menu. */
 export const pageRowId = (page: Pick<PageItem, 'id'>): string => `page-${page.id}`
@@ -115,14 +130,24 @@ export function makeTree({ document, pages, trash = [], folded, locale, search =
     list.flatMap((block, index) => readEntry(block, parent, isSeen, { level, position: index + 1, setSize: list.length }))
   const menu = read(topEntries(document), null, 1, true)
   const others = pages.filter(({ id }) => !named.has(id)).toSorted(byAddress)
-  const outside = others.flatMap((page, index): PageRow[] => {
-    const sought = findIn(pageWords(page), page)
-    if (!sought.isFound) return []
-    return [
-      { kind: 'page', id: pageRowId(page), title: page.title, page, level: 1, position: index + 1, setSize: others.length, ...sought },
-    ]
-  })
-  return { menu, outside, entries: search === '' ? entries : menu.filter(({ isFound }) => isFound).length }
+  const readPages = (list: readonly PageItem[]) =>
+    list.flatMap((page, index): PageRow[] => {
+      const sought = findIn(pageWords(page), page)
+      if (!sought.isFound) return []
+      return [
+        { kind: 'page', id: pageRowId(page), title: page.title, page, level: 1, position: index + 1, setSize: list.length, ...sought },
+      ]
+    })
+  const outside = readPages(others.filter(({ url }) => !isServicePage(url)))
+  const services = readPages(others.filter(({ url }) => isServicePage(url)))
+  const service = shut.has(SERVICE_ROWS) ? [] : services
+  return {
+    menu,
+    outside,
+    service,
+    services: services.length,
+    entries: search === '' ? entries : menu.filter(({ isFound }) => isFound).length,
+  }
 }
 
 // The home page first: its address is empty.

@@ -6,7 +6,7 @@ import { entriesBelow, newEntry, topEntries } from '#admin/pages/menu/menu-entry
 import type { PageItem } from '#admin/pages/page-states.ts'
 import { dropPlace } from './drag/drop-place.ts'
 import { stepPlace, type Step } from './step-place.ts'
-import { makeTree } from './tree-rows.ts'
+import { makeTree, SERVICE_ROWS } from './tree-rows.ts'
 import { namesOtherPage } from './use-trash.ts'
 
 const entry = (id: string, children: Block[] = [], more: object = {}): Block => ({
@@ -39,6 +39,17 @@ describe('the tree of pages', () => {
       ['c', 1, 'C'],
     ])
     expect([outside.map(({ page: { id } }) => id), entries]).toEqual([[3, 1], 3])
+  })
+
+  it('folds away the pages that serve the site itself, and finds them by a search', () => {
+    const pages = [page(1, ''), page(2, 'blog'), page(3, 'auth'), page(4, 'panier'), page(5, 'blog/{slug}'), page(6, 'tarifs')]
+    const make = (more: object) => makeTree({ document: menuOf(), pages, folded: new Set([SERVICE_ROWS]), locale: 'fr_FR', ...more })
+    const ids = (rows: readonly { readonly page: PageItem }[]) => rows.map(({ page: { id } }) => id)
+    const shut = make({})
+    expect([ids(shut.outside), ids(shut.service), shut.services]).toEqual([[1, 2, 6], [], 3])
+    expect(ids(make({ folded: new Set() }).service)).toEqual([3, 5, 4])
+    const found = make({ search: 'auth' })
+    expect([ids(found.outside), ids(found.service), found.services]).toEqual([[], [3], 1])
   })
 
   it('names an entry of a page in the trash by that page, and one of an erased page by nothing', () => {

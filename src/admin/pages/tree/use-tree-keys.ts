@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'rea
 import { ownValue } from '#schemas/names/own-value.ts'
 import type { Step } from './step-place.ts'
 import { useTree, type TreeWork } from './tree-context.ts'
-import type { TreeRow } from './tree-rows.ts'
+import { rowsOf, type TreeRow } from './tree-rows.ts'
 
 const steps: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
@@ -55,7 +55,7 @@ function pressed({ key, altKey }: KeyboardEvent, row: TreeRow, rows: readonly Tr
 export function useTreeKeys(scroller: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
   const work = useTree()
   const wanted = useRef<string | null>(null)
-  const rows: readonly TreeRow[] = [...work.tree.menu, ...work.tree.outside]
+  const rows = rowsOf(work.tree)
   const focusNow = (id: string): void => {
     const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)
     row?.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ import { usePanel } from '#admin/panel-context.ts'
 import { useIsNarrow } from '#admin/screens/use-is-narrow.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { useTree } from '#admin/pages/tree/tree-context.ts'
-import type { TreeRow } from '#admin/pages/tree/tree-rows.ts'
+import { rowsOf, type TreeRow } from '#admin/pages/tree/tree-rows.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { OutsideFacts } from './OutsideFacts.tsx'
 import { PageFacts } from './PageFacts.tsx'
@@ -46,7 +46,7 @@ export function Details() {
   const { tree, chosen, choose } = useTree()
   const isBeside = useIsBeside()
   const isNarrow = useIsNarrow()
-  const row = [...tree.menu, ...tree.outside].find(({ id }) => id === chosen)
+  const row = rowsOf(tree).find(({ id }) => id === chosen)
   const title = row && (row.title.trim() === '' ? text('panel.list.untitled') : row.title)
   if (isBeside) {
     return (

@@ -3,7 +3,7 @@ import type { Point } from '#schemas/composer/carrying-hand.ts'
 import { edgeSpeed } from '#composer/dragging/edge-speed.ts'
 import { idsWithin } from '#engine/draft/document/find-block.ts'
 import { useTree, type TreeWork } from '#admin/pages/tree/tree-context.ts'
-import type { TreeRow } from '#admin/pages/tree/tree-rows.ts'
+import { rowsOf, type TreeRow } from '#admin/pages/tree/tree-rows.ts'
 import { carry } from './carry.ts'
 import { dragTarget, type DragTarget, type RowBox } from './drag-target.ts'
 
@@ -60,7 +60,7 @@ function scrollAtEdges(scroller: HTMLElement, point: () => Point, onScroll: () =
 function rowOf({ tree }: TreeWork, event: PointerEvent): TreeRow | undefined {
   const grip = event.target instanceof Element ? event.target.closest('[data-grip]') : null
   const id = grip?.closest<HTMLElement>('[data-tree-row]')?.dataset['treeRow']
-  return [...tree.menu, ...tree.outside].find((row) => row.id === id)
+  return rowsOf(tree).find((row) => row.id === id)
 }
 
 /** Lets the handles of the rows drag them: within the menu, into it, and out of it. */
