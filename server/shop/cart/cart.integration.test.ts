@@ -22,7 +22,7 @@ const refusal = (...products: Line[]) =>
 const quantities = async (...ids: number[]) => test.features.cart.quantities(buyer(), { products: ids.map((id) => ({ id })) })
 
 describe('what can be sold now', () => {
-  it('is what is there less what is reserved, nothing of the unknown, and no number where nobody counts', async () => {
+  it('is the stock less reservations, zero for an unknown item, and null without a count', async () => {
     const { db } = test.database
     const [uncounted, draft] = [await addWine(db, { onHand: null }), await addWine(db, { status: 'DRAFT' })]
     await db.updateTable('stocks').set({ reserved: 16 }).where('sellable_id', '=', wine.id).execute()
@@ -47,7 +47,7 @@ describe('what can be sold now', () => {
     expect(await quantities(box)).toEqual([{ id: box, quantity: 2, setQuantity: true }])
   })
 
-  it('is told where the shop does not manage its stock, and limits nothing there', async () => {
+  it('is returned where the shop does not manage its stock, and limits nothing there', async () => {
     const { db } = test.database
     const [bottle, gone] = [await addWine(db, { onHand: 8 }), await addWine(db, { onHand: 0 })]
     await setParameters(db, { STOCK_MANAGEMENT: false })
@@ -65,7 +65,7 @@ describe('what can be sold now', () => {
     await test.features.directory.refresh(shopId)
   })
 
-  it('is not told where there is no shop', async () => {
+  it('is not returned without a shop', async () => {
     await expect(test.features.cart.quantities(buyer(37), { products: [] })).rejects.toMatchObject({ code: 'SHOP_CLOSED' })
   })
 })
@@ -90,7 +90,7 @@ it('tells the rules by which a cart is priced, and those that do not count as no
 const sized = ({ name }: { readonly name: string }) => `${name}, 75\u00a0cl`
 
 describe('a cart', () => {
-  it('that can be ordered is told back with its prices', async () => {
+  it('that can be ordered is returned with its prices', async () => {
     const half = await addWine(test.database.db, { capacityMl: 375, price: 799, onHand: null })
     expect(await validate({ id: wine.id, quantity: 6 }, { id: half.productId, declinationId: half.id, quantity: 3 })).toEqual({
       products: [

@@ -22,14 +22,14 @@ describe('what can be sold now', () => {
     expect(availabilityOf(wine(null), { WINE: false, BOX: false })).toEqual(uncounted)
   })
 
-  it('is told and limits nothing when its kind is not managed on this site', () => {
+  it('is returned and limits nothing when its kind is not managed on this site', () => {
     const none = { WINE: false, BOX: false }
     expect(availabilityOf(wine(stock(5, 2)), { ...all, WINE: false })).toEqual({ quantity: 3, setQuantity: false })
     expect(availabilityOf(wine(stock(5, 5)), { ...all, WINE: false })).toEqual({ quantity: 0, setQuantity: false })
     expect(availabilityOf(box(stock(3)), { ...all, BOX: false })).toEqual({ quantity: 3, setQuantity: false })
     expect(availabilityOf(box(stock(3), [3, stock(8)]), none)).toEqual({ quantity: 2, setQuantity: false })
     expect(availabilityOf(box(null, [3, stock(8)]), none)).toEqual({ quantity: 2, setQuantity: false })
-    // The bottles in it limit a box of which the number does not.
+    // The bottles in a box limit it even where its own count does not.
     expect(availabilityOf(box(stock(1), [3, stock(8)]), { ...all, BOX: false })).toEqual({ quantity: 2, setQuantity: true })
   })
 

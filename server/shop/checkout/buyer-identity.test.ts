@@ -37,7 +37,7 @@ it.each(['DELIVERY', 'PICKUP'] as const)('asks for a phone number when the order
   expect(await place('06 39 98 00 12')).toMatchObject({ phone: '+33639980012' })
 })
 
-it('an address and a telephone number that reach nobody are told together', () => {
+it('an invalid address and an invalid telephone number are reported together', () => {
   const told = (user: object) => {
     try {
       return readBody(orderPlace.body!, { ...orderBody({ products: [{ id: 1, quantity: 1 }] }), user }, 'fr_FR') && []
@@ -50,7 +50,7 @@ it('an address and a telephone number that reach nobody are told together', () =
   expect(told({ email: 'anne@example.org', phone: ' ' })).toEqual([])
 })
 
-it('nobody buys wine before the day in Paris on which they are eighteen', () => {
+it('a buyer of wine is refused until the day in Paris on which they are 18', () => {
   const outcome = (birthdate: string | null, now: string) => {
     try {
       requireAdult({ birthdate } as Identity, 'fr_FR', Date.parse(now))

@@ -31,7 +31,7 @@ const lines = (...wanted: readonly (readonly [id: number, quantity: number])[]):
   wanted.map(([id, quantity]) => ({ id, quantity }))
 const place = async (how: OrderWish, caller?: Caller): Promise<string> => (await stage.place(how, caller)).order.reference
 
-/** What the company is told of an order besides the order. */
+/** The remarks in the mail to the company besides the order. */
 async function told(reference: string): Promise<unknown> {
   const mail = stage.db.selectFrom('mails').select('data').where('kind', '=', 'ORDER_TEAM').where('key', '=', reference)
   return ((await mail.executeTakeFirstOrThrow()).data as { twin?: unknown }).twin
@@ -44,7 +44,7 @@ async function memberOf(email: string): Promise<MemberCaller> {
   return { kind: 'member', siteId: shopId, userId, role: 'MEMBER', sessionId, provedAt: new Date() }
 }
 
-it('an order that comes twice within a minute without a key is taken, and the company told which one it repeats', async () => {
+it('a repeat within a minute without a key is placed, and the company is notified of the first', async () => {
   const first = await place(wish)
   expect([await told(first), warned]).toEqual([null, []])
   // The same goods in another order, by the same address written otherwise.
@@ -58,7 +58,7 @@ it('an order that comes twice within a minute without a key is taken, and the co
   expect(await told(third)).toBe(second)
 })
 
-it('of two that come at the same moment the later is told', async () => {
+it('of two concurrent ones the later is reported', async () => {
   const both = await Promise.all([place(wish), place(wish)])
   const [earlier, later] = both.toSorted()
   expect([await told(earlier!), await told(later!)]).toEqual([null, earlier])
@@ -90,7 +90,7 @@ it.each<[string, () => OrderWish]>([
   expect(warned).toEqual([])
 })
 
-it('nothing is said after a minute, nor of what comes with a key, which says by itself what is one order', async () => {
+it('nothing is reported after a minute, nor of an order with a key', async () => {
   const first = await place(wish)
   const settle = () => Promise.resolve()
   const keyed = await stage.features.orders.place(

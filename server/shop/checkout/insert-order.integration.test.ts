@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 describe('what is stored of an order', () => {
-  it('are the words to who delivers, the code that was used, and all that is known of each bottle', async () => {
+  it('are the note to the carrier, the used code, and all facts of each bottle', async () => {
     const { id, productId } = await addWine(stage.db)
     await stage.db
       .updateTable('products')
@@ -75,7 +75,7 @@ describe('what is stored of an order', () => {
     expect([await reference(), await reference()]).toEqual(['2027-000001', '2027-000002'])
   })
 
-  it('are the terms as they read when it was taken; nothing where the shop has told none', async () => {
+  it('are the terms at the time of the order; nothing where the shop has none', async () => {
     const { id } = await addWine(stage.db)
     const accepted = async () => {
       const { order } = await stage.place({ products: [{ id, quantity: 1 }] })

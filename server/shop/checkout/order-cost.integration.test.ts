@@ -16,7 +16,7 @@ beforeAll(async () => {
     ...{ BANK_IBAN: 'FR7630006000011234567890189', COMPANY_EMAIL: 'cave@example.org', SALE_TERMS: '<p>Vendu par le domaine.</p>' },
   })
   wine = (await addWine(test.database.db, { onHand: 1000 })).id
-  // What was read of a site is kept until its content changes.
+  // Readings of a site are cached until its content changes.
   await test.app.features.directory.refresh(shopId)
 })
 afterAll(() => test.close())
@@ -30,12 +30,12 @@ const place = async (): Promise<void> => {
 }
 
 describe('an order', () => {
-  it('is taken in eight statements, of which the disk is waited for once, and three while others wait for the same wine', async () => {
+  it('is placed in eight statements with one flush, and holds the lock of a wine for three', async () => {
     await place()
     takeSent()
     await place()
     const sent = takeSent()
-    // The list of sites is looked at once a second, whoever asks.
+    // The list of sites is read once a second, for all requests.
     const own = sent.filter(({ text }) => !text.includes('content_version'))
     const texts = own.map(({ text }) => text)
     expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(8)
@@ -47,7 +47,7 @@ describe('an order', () => {
       whole.indexOf('commit') + 1,
     )
     expect(inside.length, inside.join('\n')).toBeLessThanOrEqual(3)
-    // What writes and is not part of the order is either not kept through a crash, or ends before it lies on the disk; then one flush for all.
+    // Writes besides the order either need not survive a crash, or end before the flush; then one flush serves all.
     const alone = texts.filter((text) => /\b(insert|update|delete)\b/.test(text) && !inside.includes(text))
     expect(alone.filter((text) => !text.includes('synchronous_commit') && !text.includes('into budgets'))).toEqual([])
     expect(inside.some((text) => text.includes('synchronous_commit'))).toBe(true)

@@ -40,7 +40,7 @@ async function mailsOf(wish: OrderWish) {
 }
 
 describe('the mails of an order', () => {
-  it('tell what comes off and why, what is left to pay, how to pay it, and where the terms and the order are read', async () => {
+  it('name the discount with its reason, the rest to pay, the payment, the terms and the order', async () => {
     const delivery = {
       delivery: { type: 'DELIVERY', idCarrier: stage.carrierId },
       deliveryPostalCode: '75011',
@@ -96,7 +96,7 @@ describe('the mails of an order', () => {
     expect(team).toMatchObject({ message: null, order: { reductions: [{ code: 'OFFERT', value: 1250 }] } })
   })
 
-  it('that costs nothing say that it is taken before they say that it is paid, also where the answer is kept under a key', async () => {
+  it('without a price confirm the order before its payment, also with an idempotency key', async () => {
     const settle = vi.fn<StoreResponse>(() => Promise.resolve())
     const ordering = { scope: stage.scope(), caller: { kind: 'visitor' }, network: null, settle } as const
     const { order } = await stage.features.orders.place(
@@ -137,7 +137,7 @@ describe('twelve orders of one e-mail address in an hour', () => {
     expect(await told.execute()).toHaveLength(12)
   })
 
-  it('bring the documents that the law asks for with the payment of those whose confirmation was withheld', async () => {
+  it('bring the legal documents with the payment of orders without confirmation', async () => {
     const references = await order12(buyer('payeur'))
     const rows = stage.db.selectFrom('orders').select(['id', 'reference']).where('reference', 'in', references)
     for (const { id: orderId } of await rows.execute())
@@ -155,7 +155,7 @@ describe('twelve orders of one e-mail address in an hour', () => {
 })
 
 describe('a box that was ordered', () => {
-  it('is stored with what was in it then: papers tell its bottles whatever is packed later', async () => {
+  it('is stored with its contents: papers name its bottles after any later change', async () => {
     const inside = await addWine(stage.db, { capacityMl: 375 })
     const box = await addBox(stage.db, [[inside.id, 3]], { onHand: 5 })
     const { order } = await stage.place({ products: [{ id: box, quantity: 1 }] })

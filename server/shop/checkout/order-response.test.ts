@@ -17,7 +17,7 @@ const taken = {
 } as unknown as PlacedOrder
 const answer = (more: object = {}) => orderResponse({ ...taken, ...more })
 
-it('an order that was taken is told with all that it costs, and to whom to transfer that by which day in Paris', () => {
+it('an order is returned with its amounts, the account for the transfer and its day in Paris', () => {
   expect(answer()).toEqual({
     order: {
       ...{ id: 881, reference: '2026-000123', accessToken: 'jeton', status: 'AWAITING_TRANSFER', expiresAt: '2026-11-26T23:30:00Z' },
@@ -36,14 +36,14 @@ it('an order names the variations of its lines', () => {
   expect(answer({ lines }).order.products).toMatchObject([{ name: 'Cuvée A', year: 2021, variants: ['Magnum', 'Coffret bois'] }])
 })
 
-it('an order is told without what it has not: a code, a step, a carrier', () => {
+it('an order is returned without absent parts: a code, a step, a carrier', () => {
   const quoted = { ...taken.quoted, step: null }
   expect(answer({ quoted, code: null, chosen: null, handover: { type: 'NO_DELIVERY' } }).order).toMatchObject({
     ...{ step: null, discount: null, delivery: { type: 'NO_DELIVERY', name: null } },
   })
 })
 
-it('an order that costs nothing is paid; one that is paid online waits for what the provider gives', () => {
+it('an order without a price is paid; one that is paid online waits for the provider', () => {
   const free = answer({ expiresAt: null })
   expect([free.order.status, free.order.expiresAt, free.payment]).toEqual(['PAID', null, null])
   const online = answer({ paying: { method: 'CARD', bank: null } })

@@ -46,7 +46,7 @@ async function memberOf(email: string): Promise<MemberCaller> {
 }
 
 describe('an order', () => {
-  it('is taken with what it costs, and told how to be paid', async () => {
+  it('is placed with its price, and returned with its way of payment', async () => {
     const { order, payment } = await stage.place(delivered({ discount: 'noel10', message: 'Interphone 12', expectedTotal: 82.4 }))
     expect(order).toEqual({
       ...{ id: order.id, reference: '2026-000001', accessToken: order.accessToken, status: 'AWAITING_TRANSFER' },
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(payment).toMatchObject({ method: 'TRANSFER', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', label: '2026-000001' })
   })
 
-  it('is stored with a copy of what was sold, whoever changes the catalogue later', async () => {
+  it('is stored with a copy of its articles, independent of later changes of the catalogue', async () => {
     const { order } = await stage.place(delivered({ gift: { from: 'Camille', message: 'Bonne fête' } }))
     const row = await stored(order.reference)
     expect(row).toMatchObject({
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect(terms.html).toBe('<p>Vendu par le domaine.</p>')
   })
 
-  it('is confirmed to its buyer and told to the company, once each', async () => {
+  it('is confirmed to its buyer and reported to the company, once each', async () => {
     const { order } = await stage.place(delivered())
     const mails = await stage.db
       .selectFrom('mails')
@@ -153,14 +153,14 @@ describe('an order', () => {
     expect(stocks.map(({ reserved }) => reserved)).toEqual([5, 2])
   })
 
-  it('is paid by transfer where nobody says how and nothing else is taken', async () => {
+  it('is paid by transfer without a choice where nothing else is accepted', async () => {
     for (const payment of [null, undefined]) {
       const { order, payment: asked } = await stage.place({ ...six(), payment })
       expect([order.status, asked?.method]).toEqual(['AWAITING_TRANSFER', 'TRANSFER'])
     }
   })
 
-  it('by a member is the account’s, whatever is sent beside it', async () => {
+  it('by a member belongs to the account, in spite of other data in the request', async () => {
     const caller = await memberOf('membre@example.org')
     const { order } = await stage.place({ ...six(), user: { ...buyer(), birthdate: '2020-01-01' } }, caller)
     const { user_id, email, firstname, lastname, phone } = await stored(order.reference)
@@ -230,7 +230,7 @@ describe('an order is refused', () => {
     expect((await stage.place({ ...six(), expectedTotal: 80 })).order.total).toBe(75)
   })
 
-  it('when it goes elsewhere than where its fees were told, with those of where it goes', async () => {
+  it('when it goes elsewhere than its quoted fees, with the fees of the new place', async () => {
     const elsewhere = await refusal(delivered({ deliveryPostalCode: '20000' }))
     const changed = { code: 'FEES_CHANGED', carriers: [{ id: stage.carrierId, fdp: 14.9 }] }
     expect(elsewhere).toMatchObject(changed)
@@ -315,7 +315,7 @@ describe('how an order gets to its buyer', () => {
     })
   })
 
-  it('is by one carrier: a number, a service and a name of different ones are refused for a point as for a door', async () => {
+  it('is by one carrier: number, service and name of different ones are refused', async () => {
     const [{ id }] = (await stage.db.selectFrom('carriers').select('id').where('service_code', '=', 'MR24').execute()) as [{ id: number }]
     const point = { type: 'PICKUP' as const, serviceCode: 'MR24', accessPointId: 'FR-000021' }
     const door = { type: 'DELIVERY' as const, idCarrier: stage.carrierId }
@@ -341,7 +341,7 @@ describe('an order that was taken', () => {
   const get = (reference: string, token?: string, caller: Caller = { kind: 'visitor' }) =>
     stage.features.orders.get({ scope: stage.scope(), caller }, { reference, ...(token !== undefined && { token }) })
 
-  it('is told to whoever holds its token, and to nobody else', async () => {
+  it('is returned to the holder of its token alone', async () => {
     const { order, payment } = await stage.place(delivered({ discount: 'CADEAU5' }))
     const { accessToken, status, ...told } = order
     const view = await get(order.reference, accessToken)
@@ -354,7 +354,7 @@ describe('an order that was taken', () => {
     await expect(get('2026-999999', accessToken)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is told to the member who made it, among their orders, and not to another', async () => {
+  it('is listed to the member who placed it, and not to another', async () => {
     const [caller, other] = [await memberOf('suit@example.org'), await memberOf('autre@example.org')]
     const [first, second] = [await stage.place(six(), caller), await stage.place(six(), caller)]
     expect((await get(first.order.reference, undefined, caller)).id).toBe(first.order.id)
@@ -368,7 +368,7 @@ describe('an order that was taken', () => {
 describe('what a cart costs', () => {
   const quote = (body: object) => stage.features.orders.quote({ scope: stage.scope(), caller: { kind: 'visitor' } }, { ...six(), ...body })
 
-  it('is told with a code and a carrier, and is what the order costs', async () => {
+  it('is returned with a code and a carrier, and equals that of the order', async () => {
     const body = {
       discount: 'PORTOFFERT',
       delivery: { type: 'DELIVERY' as const, idCarrier: stage.carrierId },
@@ -380,7 +380,7 @@ describe('what a cart costs', () => {
     expect((await stage.place(delivered(body))).order.total).toBe(quoted.total)
   })
 
-  it('is told without either, and changes nothing', async () => {
+  it('is returned without either, and changes nothing', async () => {
     const before = await stage.db.selectFrom('stocks').selectAll().where('sellable_id', '=', wine.id).execute()
     expect(await quote({})).toMatchObject({ discount: null, value: 0, total: 75, shippingFees: 0, nextStep: null })
     expect(await stage.db.selectFrom('stocks').selectAll().where('sellable_id', '=', wine.id).execute()).toEqual(before)
@@ -395,7 +395,7 @@ describe('what a cart costs', () => {
     expect((await quote({ products: [{ id: wine.id, quantity: 12 }] })).step).toEqual({ bottles: 12, value: 7.5 })
   })
 
-  it('tells of free shipping that is nearer, also before a carrier is chosen, but not of what is fetched or goes elsewhere', async () => {
+  it('names near free shipping, also before the choice of a carrier, but not for collection', async () => {
     await setParameters(stage.db, { FREE_SHIPPING_BOTTLE: 8, ONLY_SELL_IN_FRANCE: false })
     const belgium = (await stage.db.selectFrom('countries').select('id').where('alpha_two', '=', 'BE').executeTakeFirstOrThrow()).id
     await stage.db.updateTable('carriers').set({ is_enabled: false }).where('service_code', '=', 'MR24').execute()
@@ -425,7 +425,7 @@ describe('what a cart costs', () => {
       { fromUnits: 37, range: { least: 29.9, most: 29.9 } },
     ])
     await addCarrier(stage.db, { code: 'VEXP', siteType: 'VIGNOBLE_EXPORT', tariffs: [{ price: 4900 }] })
-    // The point takes six bottles and no more: with twelve it would be one of the others, for more than is gained.
+    // The point takes six bottles at most: with twelve it would be one of the others, for more than is gained.
     expect([await next({}), await next({ deliveryIdCountry: 1, deliveryPostalCode: '75011' })]).toEqual([less, null])
     expect((await stage.features.cart.rules(stage.scope())).frenchFees).toEqual([])
     await setParameters(stage.db, { FREE_SHIPPING_BOTTLE: 0 })

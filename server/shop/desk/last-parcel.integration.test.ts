@@ -37,13 +37,13 @@ const giveBack = (restock: boolean) => (orderId: number) =>
     ),
   )
 
-/** Two wines, of which the first has the lower number. */
+/** Two wines; the first has the lower number. */
 async function twoWines(): Promise<readonly [first: number, second: number]> {
   const [one, other] = [await addWine(stage.db), await addWine(stage.db)]
   return one.id < other.id ? [one.id, other.id] : [other.id, one.id]
 }
 
-/** Somebody does something that waits for the second wine, and somebody else orders both, who has taken the first meanwhile. */
+/** One transaction waits for the second wine, while another that orders both has locked the first. */
 async function orderMeanwhile([first, second]: readonly [number, number], act: () => Promise<unknown>): Promise<string> {
   const gate = await closeGateBy(
     { connection: { connectionString: stage.databaseUrl } },
@@ -59,12 +59,12 @@ async function orderMeanwhile([first, second]: readonly [number, number], act: (
   return ordered
 }
 
-describe('whoever orders the wines of an order whose last part', () => {
+describe('an order of the wines of another order whose last part', () => {
   it.each([
     ['leaves', (orderId: number) => send(orderId, 1)],
     ['is given back and put on sale again', giveBack(true)],
     ['is given back and lost', giveBack(false)],
-  ])('%s at that moment waits for nobody in a ring', async (_, end) => {
+  ])('%s at that moment meets no deadlock', async (_, end) => {
     const wines = await twoWines()
     const { order } = await stage.place({
       ...{ products: wines.map((id) => ({ id, quantity: 3 })), delivery: { type: 'DELIVERY', idCarrier: stage.carrierId } },
@@ -83,7 +83,7 @@ describe('whoever orders the wines of an order whose last part', () => {
 })
 
 describe('orders that a hand in the database has emptied', () => {
-  it('are ended together while somebody orders what they still hold back', async () => {
+  it('are ended together during a new order of their reserved units', async () => {
     const wines = await twoWines()
     const placed = []
     for (const id of [wines[1], wines[0]]) placed.push((await stage.place({ products: [{ id, quantity: 2 }] })).order.id)

@@ -71,7 +71,7 @@ const all = {
 }
 
 describe('a refund', () => {
-  it('in three parts is what was billed, to the cent at each rate, and each part is mailed and paid back once', async () => {
+  it('in three parts equals the invoice to the cent by rate, each part mailed and paid once', async () => {
     const { id, reference } = await paid()
     await send(id)
     await refund(id, { lines: [{ position: 0, quantity: 1 }] })
@@ -104,7 +104,7 @@ describe('a refund', () => {
     expect(await outcomeOf(refund(id, { fees: cents(1) }))).toBe('ORDER_EVENT_REFUSED')
   })
 
-  it('is told with its credit note in the mail, and of nothing kept back where nothing was', async () => {
+  it('is mailed with its credit note, and names no deduction without one', async () => {
     const { id, reference } = await paid()
     const { number } = await refund(id, { lines: [{ position: 0, quantity: 1 }] })
     const mails = stage.db
@@ -120,7 +120,7 @@ describe('a refund', () => {
     ])
   })
 
-  it('of what has left brings that back, though others of the same line were given back before they left', async () => {
+  it('of sent units brings those back, though others of the same line were refunded unsent', async () => {
     const { id } = await paid()
     await refund(id, { lines: [{ position: 0, quantity: 1 }], restock: true })
     await send(id)
@@ -162,7 +162,7 @@ describe('a refund', () => {
     const { id } = await paid()
     const counted = await countedAs()
     await refund(id, { lines: [{ position: 0, quantity: 2 }], restock: true })
-    // As many lie in the house as before: whoever counts the stock has read it rightly.
+    // The stock is as before: an administrator who counts it has read it rightly.
     expect(await countedAs()).toBe(counted)
     expect(await stocks()).toEqual({ [wine]: [before[wine]![0], before[wine]![1]! + 8], [box]: [before[box]![0], before[box]![1]! + 2] })
     await refund(id, { lines: [{ position: 0, quantity: 1 }] })
@@ -174,7 +174,7 @@ describe('a refund', () => {
     expect(await stocks()).toEqual({ [wine]: [before[wine]![0]! - 8, before[wine]![1]], [box]: [before[box]![0]! - 2, before[box]![1]] })
   })
 
-  it('of all before anything leaves cancels the order; of the rest after a part has left ends it as shipped', async () => {
+  it('of all units before a shipment cancels the order; of the rest after one ends it as shipped', async () => {
     const before = await stocks()
     const { id, reference } = await paid()
     await refund(id, { ...all, restock: true })
@@ -219,7 +219,7 @@ describe('a refund', () => {
     expect(await state(other.id)).toEqual({ payment: 'PARTLY_REFUNDED', fulfilment: 'DELIVERED' })
   })
 
-  it('of all that waits to be fetched calls the order off: its bottles and its time are there for others', async () => {
+  it('of all units to be collected calls the order off, and frees its bottles and its time', async () => {
     const before = await stocks()
     const { order } = await stage.place({ products: [{ id: wine, quantity: 6 }] })
     const own = { lines: [{ position: 0, quantity: 6 }], restock: true }
@@ -276,7 +276,7 @@ describe('a refund', () => {
       expect(await state(id)).toEqual({ payment: 'REFUNDED', fulfilment: 'CANCELLED' })
     })
 
-  it('of a cancelled order leaves what somebody else has bought since, to the last bottle', async () => {
+  it('of a cancelled order leaves the units of later buyers, to the last bottle', async () => {
     const { id: rare } = await addWine(stage.db, { onHand: 3, price: 999 })
     const buy = async () => {
       const { order } = await stage.place({ products: [{ id: rare, quantity: 3 }] })

@@ -45,7 +45,7 @@ describe('the shipments of an order', () => {
     expect(await shipmentFaults(stage, { count: 25, seed: 38 })).toEqual([])
   })
 
-  it('are told to the buyer one by one, with what is in them and where to follow them', async () => {
+  it('are mailed to the buyer one by one, with their contents and tracking links', async () => {
     const order = await placed()
     await send(order.id, { lines: [{ position: 0, quantity: 2 }], trackingNumbers: ['6A 1', '6A2'], parcels: 2 })
     expect((await view(order)).fulfilment).toBe('PREPARING')
@@ -87,7 +87,7 @@ describe('the shipments of an order', () => {
     ])
   })
 
-  it('are followed where their carrier shows it: the one who was chosen as when they were, another of the shop as now', async () => {
+  it('have the tracking link of their carrier: of the chosen one as then, of another as now', async () => {
     const { db } = stage
     const eco = await addCarrier(db, { code: 'ECO' })
     await db.updateTable('carriers').set({ tracking_url: 'https://eco.example/{number}' }).where('id', '=', eco).execute()
@@ -107,7 +107,7 @@ describe('the shipments of an order', () => {
     ])
   })
 
-  it('are refused, with what is left of each line, when they ask for more; none that is on its way cannot arrive', async () => {
+  it('with too many units are refused with the rest of each line; sent ones can always arrive', async () => {
     const order = await placed()
     await send(order.id, { lines: [{ position: 0, quantity: 1 }] })
     const status = { payment: 'PAID', fulfilment: 'PREPARING', withdrawal: 'NONE' }
@@ -139,7 +139,7 @@ describe('the shipments of an order', () => {
     ])
   })
 
-  it('arrive no sooner than they left, by whatever clock that is noted', async () => {
+  it('arrive no sooner than they left, by any clock', async () => {
     const order = await placed()
     await send(order.id, {}, '2026-11-24')
     await within((trx) => receiveShipment(trx, at(order.id, '2026-11-22')))

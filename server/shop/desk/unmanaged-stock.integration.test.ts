@@ -34,7 +34,7 @@ const giveBack = (orderId: number, quantity: number, restock: boolean) =>
     refundOrder(trx, at(orderId), { lines: [{ position: 0, quantity }], fees: cents(0), restock, reason: 'Bouteille cassée' }),
   )
 
-/** What lies in the house of a stock, what of it is held back, and what its movements add up to. */
+/** The stock, its reservations, and the sum of its movements. */
 async function standOf(id: number) {
   const { db } = stage
   const stock = await db.selectFrom('stocks').select(['on_hand', 'reserved']).where('sellable_id', '=', id).executeTakeFirstOrThrow()
@@ -60,7 +60,7 @@ async function prepared(id: number, quantity: number): Promise<number> {
 }
 
 describe('a stock that its owner does not manage', () => {
-  it('refuses none of many who want the last bottles at once, and is kept all the same', async () => {
+  it('refuses none of many concurrent orders of the last bottles, and is still counted', async () => {
     const { db } = stage
     const wine = await addWine(db, { onHand: 20 })
     const box = await addBox(db, [[wine.id, 2]], { onHand: 3 })
@@ -71,7 +71,7 @@ describe('a stock that its owner does not manage', () => {
     expect(tally(outcomes)).toEqual({ AWAITING_TRANSFER: 60 })
     expect(await standOf(wine.id)).toEqual(stand(20, 20))
     expect(await standOf(box)).toEqual(stand(3, 3))
-    // Whoever manages again sells nothing that is gone.
+    // A shop that manages its stock again sells nothing that is gone.
     await manage({ WINE: true, BOX: true })
     const wish = (id: number) => stage.outcome({ products: [{ id, quantity: 1 }] })
     expect([await wish(wine.id), await wish(box)]).toEqual(['OUT_OF_STOCK', 'OUT_OF_STOCK'])
@@ -142,7 +142,7 @@ describe('a stock that its owner does not manage', () => {
     expect(await standOf(id)).toEqual(stand(1, 0, -2))
   })
 
-  it('loses what is lost, and has back what had left of it and no more', async () => {
+  it('loses lost units, and gets back its sent ones alone', async () => {
     const { id } = await addWine(stage.db, { onHand: 3 })
     await manage(nothing)
     const placed = await prepared(id, 6)
@@ -154,7 +154,7 @@ describe('a stock that its owner does not manage', () => {
     expect(await standOf(id)).toEqual(stand(2, 0, -1))
   })
 
-  it('falls by what leaves, and not by what was held alone: another order was given up since, or more has come', async () => {
+  it('falls by the sent units, not by the reserved ones, after a withdrawal or a delivery', async () => {
     const [freed, filled] = [await addWine(stage.db, { onHand: 5 }), await addWine(stage.db, { onHand: 3 })]
     await manage(nothing)
     const [first, second] = [await prepared(freed.id, 6), await prepared(freed.id, 6)]
@@ -189,7 +189,7 @@ describe('a stock that its owner does not manage', () => {
     expect([await standOf(wine.id), await standOf(box)]).toEqual([stand(5, 0, -6), stand(9, 0, -2)])
   })
 
-  it('falls by what leaves though another order holds it, which loses what it held; the first that ordered loses last', async () => {
+  it('falls by sent units that another order holds, whose reservation shrinks, the first last', async () => {
     const { id } = await addWine(stage.db, { onHand: 12 })
     await manage(nothing)
     const [first, second, third] = [await prepared(id, 4), await prepared(id, 8), await prepared(id, 8)]
@@ -220,7 +220,7 @@ describe('a stock that its owner does not manage', () => {
     expect(await standOf(id)).toEqual(stand(0, 0, -12))
   })
 
-  it('leaves while others are given up or lost, and nobody waits for one another', async () => {
+  it('leaves while others are withdrawn or lost, without a deadlock', async () => {
     await manage(nothing)
     for (let round = 0; round < 4; round += 1) {
       const [one, other] = [await addWine(stage.db, { onHand: 24 }), await addWine(stage.db, { onHand: 24 })]
@@ -239,7 +239,7 @@ describe('a stock that its owner does not manage', () => {
     }
   })
 
-  it('that nobody counts at all is left alone', async () => {
+  it('without a count is left alone', async () => {
     const { id } = await addWine(stage.db, { onHand: 3 })
     await stage.db.updateTable('stocks').set({ is_tracked: false }).where('sellable_id', '=', id).execute()
     await manage(nothing)

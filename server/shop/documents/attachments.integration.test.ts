@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Sends a mail of an order, so many times before its sender believes that it left. */
+/** Sends a mail of an order, with the given number of attempts before it counts as sent. */
 async function deliver({ reference }: Pick<MadeOrder, 'reference'>, kind: MailKind, attempts = 1): Promise<OutgoingMail[]> {
   const { db, features } = stage
   const sent: OutgoingMail[] = []
@@ -43,7 +43,7 @@ async function deliver({ reference }: Pick<MadeOrder, 'reference'>, kind: MailKi
 const bytesOf = (mail: OutgoingMail | undefined) => (mail?.attachments ?? []).map(({ bytes }) => Buffer.from(bytes).toString('base64'))
 
 describe('the mail that confirms an order', () => {
-  it('carries the terms as they were accepted and the form to withdraw, however the terms change; the same at each attempt', async () => {
+  it('carries the accepted terms and the withdrawal form, the same at each attempt', async () => {
     const order = await makeOrder(stage)
     await stage.set({ SALE_TERMS: '<p>Tout est changé.</p>' })
     const [mail, again] = await deliver(order, 'ORDER_PLACED', 2)

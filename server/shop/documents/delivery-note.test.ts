@@ -23,12 +23,12 @@ const shipment = { number: 1, lines: [], carrier: 'Colissimo', parcels: 1, track
 const consigneeOf = (own: Partial<ShippedOrder['order']>) =>
   deliveryNoteOf({ order: { ...order, ...own }, lines: [], shipment, seller }).consignee
 
-it('a delivery note names whoever fetches the parcel as their account does, or as the bill does where no paper can say the account’s name', () => {
+it('a delivery note names the collector as the account, or as the bill for unprintable names', () => {
   expect(consigneeOf({})).toEqual(['Thị Linh Nguyễn'])
   expect(consigneeOf({ firstname: '玲', lastname: '阮' })).toEqual(['Linh Nguyễn'])
 })
 
-it('a delivery note asks for proof of identity where there is alcohol in the parcel, also in a box, and nowhere else', async () => {
+it('a delivery note asks for proof of identity for alcohol in the parcel alone, also in a box', async () => {
   const content = { id: 1, name: 'Cuvée', count: 2, capacityMl: 750, container: 'BOTTLE' as const }
   const asks = async (facts: Record<string, number>, contents: ShippedOrder['lines'][number]['contents'] = []) => {
     const line = { position: 0, product_type: 'BOX' as const, name: 'Verre', year: null, reference: '', capacity_ml: null, facts, contents }

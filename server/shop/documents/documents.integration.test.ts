@@ -47,7 +47,7 @@ const billed = async (wish?: Partial<OrderWish>) => {
 const hashOf = ({ bytes }: { readonly bytes: Uint8Array }): string => createHash('sha256').update(bytes).digest('hex')
 
 describe('an invoice', () => {
-  it('says all that the law wants said: both parties, number, dates, place, lines, rates, taxes, discounts and totals', async () => {
+  it('has the legal data: parties, number, dates, place, lines, rates, taxes, discounts, totals', async () => {
     const { order, number, total } = await billed({ discount: 'NOEL10' })
     const { text, title, language, roles } = await readPdf((await file(order)).bytes)
     for (const told of [
@@ -74,7 +74,7 @@ describe('an invoice', () => {
     expect([...roles]).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'P']))
   })
 
-  it('tells a company its own numbers, and what late payment costs; a person is told neither', async () => {
+  it('shows a company its own numbers and the cost of late payment; a person gets neither', async () => {
     const company = { name: 'Cave de la Halle', siret: '552 081 317 66522', vatNumber: 'FR03552081317', reference: 'BC-118' }
     const ofCompany = await pdfText((await file((await billed({ company })).order)).bytes)
     const alone = [
@@ -91,7 +91,7 @@ describe('an invoice', () => {
     for (const told of alone) expect(ofPerson).not.toContain(told)
   })
 
-  it('stays as it was issued, whatever becomes of the shop, byte for byte; and nobody can change it', async () => {
+  it('stays as it was issued, byte for byte, after changes of the shop, and cannot be changed', async () => {
     const { order, id } = await billed()
     const first = await file(order)
     await stage.set({ COMPANY_NAME: 'SARL du Vallon' })
@@ -118,7 +118,7 @@ describe('an invoice', () => {
     expect(new Set(drawn.map(hashOf)).size).toBe(1)
   })
 
-  it('is told in English to who ordered in English', async () => {
+  it('is in English for an order in English', async () => {
     const { order, number } = await billed()
     await stage.db.updateTable('orders').set({ locale: 'en_GB' }).where('id', '=', order.id).execute()
     const made = await makeOrder(stage)
@@ -139,12 +139,12 @@ describe('an invoice', () => {
     expect((await pdfText((await file(order)).bytes)).replaceAll(' ', '')).toContain('ŁucjaDvořáková-Żak5,ruedesLilas')
   })
 
-  it('begins anew with each year, which is that of Paris', async () => {
+  it('restarts its numbers with each year, which is that of Paris', async () => {
     const made = await makeOrder(stage)
     expect((await bill(made, new Date('2030-12-31T23:30:00Z'))).number).toBe('F-2031-000001')
   })
 
-  it('is there for whoever holds the order’s token, and for nobody else', async () => {
+  it('is available to the holder of the order’s token alone', async () => {
     const { order } = await billed()
     const unbilled = await makeOrder(stage)
     for (const asked of [{ ...order, token: 'a'.repeat(43) }, { ...order, reference: unbilled.reference }, unbilled])
@@ -154,7 +154,7 @@ describe('an invoice', () => {
 })
 
 describe('a credit note', () => {
-  it('names the invoice, why, and what is given back with its tax; all of them together are the invoice', async () => {
+  it('names the invoice, the reason, and the refund with its tax; together they sum up to it', async () => {
     const { order, number, total } = await billed({ discount: 'NOEL10' })
     const notes = [await giveBack(order, 1), await giveBack(order, 3, 490), await giveBack(order, 2, 1000)]
     expect(notes.map((note) => note.total)).toEqual([1125, 3375 + 490, 2250 + 1000])
@@ -269,7 +269,7 @@ describe('the delivery note of a shipment', () => {
     expect(await pdfText(bytes)).toContain('Contient : sulfites, œuf')
   })
 
-  it('tells what left of the order, a gift with the words that go with it, and no price; the invoice stays with its buyer', async () => {
+  it('lists the sent units, a gift with its message, and no price; the invoice goes to the buyer', async () => {
     const order = await makeOrder(stage, { gift: { from: 'Camille', message: 'Bonne fête, Louise' } })
     const own = { siteId: shopId, orderId: order.id, now }
     await stage.db.transaction().execute((trx) => applyOrderEvent(trx, { ...own, event: 'PAY' }))

@@ -44,7 +44,7 @@ async function forEachOrder(work: (trx: Transaction<Tables>, orderId: number) =>
   return kept
 }
 
-/** What is wrong with numbers that should be 1, 2, 3 and so on. */
+/** The faults of numbers that should be 1, 2, 3 and so on. */
 const faultsOf = (numbers: readonly number[]) => ({
   twice: numbers.length - new Set(numbers).size,
   missing: Math.max(0, ...numbers) - new Set(numbers).size,
@@ -61,7 +61,7 @@ const numbersOf = async (kind: 'INVOICE' | 'CREDIT_NOTE') => {
 }
 
 describe('a thousand invoices, by forty clients, three of ten given up', () => {
-  it('have the numbers from 1 on, none twice, none missing, one for each order, later ones never dated earlier', async () => {
+  it('have the numbers from 1 on without a gap or a repeat, in the order of their dates', async () => {
     const before = (await numbersOf('INVOICE')).values.length
     // Clients whose clocks differ: the dates follow the numbers all the same.
     const kept = await forEachOrder((trx, orderId) =>

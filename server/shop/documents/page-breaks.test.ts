@@ -74,10 +74,10 @@ describe('a paper of several pages', () => {
   })
 })
 
-/** As many signs of the widest, in words, of which the last tells it apart. */
+/** A text of the widest letters in words, with a distinct last one. */
 const wide = (name: string, length: number): string => `${'WWWWWWWWW '.repeat(length / 10).slice(0, length - name.length)}${name}`
 
-/** What is wrong with the pages of a paper with one line: one that is nearly free, a head of columns without it, or another line. */
+/** The faults of the pages of a paper with one line: a nearly empty page, a head of columns without the line, or another line. */
 function pageFaults(pages: readonly string[], most: number): readonly string[] {
   const heads = pages.filter((page) => page.includes('Désignation'))
   return [
@@ -91,7 +91,7 @@ describe('a paper whose head is tall', () => {
     [13, 2],
     [24, 2],
     [60, 3],
-  ])('goes on over its pages with its numbers of %i characters by which parcels are followed, all of them whole', async (length, most) => {
+  ])('continues over pages with whole tracking numbers of %i characters', async (length, most) => {
     for (const count of takeTurn([...numbered(50).filter((each) => each % 3 === 0), 50], 2)) {
       const tracking = numbered(count).map((number) => String(number).padStart(length, '7'))
       const pages = await pdfPages(await drawDeliveryNote(noteOf(1, { tracking })))
@@ -100,7 +100,7 @@ describe('a paper whose head is tall', () => {
     }
   })
 
-  it('keeps addresses of any length side by side and whole, and the head of its columns above a line', async () => {
+  it('has whole addresses of any length side by side, and the head of its columns above a line', async () => {
     for (const count of takeTurn(numbered(50), 3)) {
       const lines = numbered(count).map((number) => `${number}, rue des Lilas`)
       const delivery: PaperSnapshot['delivery'] = { type: 'DELIVERY', lines, carrier: 'Vitivelo' }

@@ -59,7 +59,7 @@ const events = [...new Set(Object.values(orderTransitions).flatMap((rows) => row
 class GivenUp extends Error {}
 
 describe('what happens to an order', () => {
-  it('is refused by the server wherever the table has no row, in a sixth of the 315 states, with every event', async () => {
+  it('is refused by the server without a row in the table, in a sixth of 315 states', async () => {
     const id = await carried()
     const before = await stockOf()
     const wrong: string[] = []
@@ -103,7 +103,7 @@ describe('what happens to an order', () => {
     }
   })
 
-  it('applies one of two concurrent conflicting events and rejects the other; the stock follows the first', async () => {
+  it('applies one of two concurrent conflicting events with its stock, and rejects the other', async () => {
     const ids = await Promise.all(Array.from({ length: 25 }, place))
     const outcomes = await Promise.all(ids.flatMap((id) => [apply(id, 'PAY'), apply(id, 'EXPIRE')]))
     expect(tally(outcomes)).toEqual({ DONE: 25, ORDER_EVENT_REFUSED: 25 })

@@ -70,7 +70,7 @@ const holdOf = async (id: number): Promise<number> => {
   const row = await stage.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return ((row.expires_at?.getTime() ?? 0) - row.created_at.getTime()) / hourMs
 }
-/** How many are reminded so many hours from now. */
+/** The number of reminders that a run sends after some hours. */
 const remindIn = async (hours: number) => {
   const { db, features } = stage
   const clock = () => Date.now() + hours * hourMs
@@ -80,7 +80,7 @@ const remindIn = async (hours: number) => {
 const late = { code: 'PAYMENT_UNAVAILABLE', reason: 'TRANSFER_LATE' }
 
 describe('a transfer for an order that is collected', () => {
-  it('is taken from the day on by which it comes, is waited for until then, and is not called to mind right after the order', async () => {
+  it('is accepted where it arrives in time, awaited until then, and not reminded of at once', async () => {
     for (const near of [today, tomorrow, arrival]) expect(await refusal(stage.place(collected(near, 'TRANSFER')))).toEqual(late)
     const { order } = await stage.place(collected(soonest, 'TRANSFER'))
     await openMailedLink(stage, order)
@@ -108,7 +108,7 @@ describe('a transfer for an order that is collected', () => {
     expect((await dates(transferOnly))?.[0]).toMatchObject({ date: soonest })
   })
 
-  it('in place of a card is held until the time begins, and for a week at most, once its address is proved', async () => {
+  it('in place of a card is awaited until the time begins, for a week at most after verification', async () => {
     const { order } = await stage.place(collected(soonest, 'CARD'))
     expect([await holdOf(order.id), (await view(order)).takesTransfer]).toEqual([0.5, true])
     expect((await pay(order)).payment).toMatchObject({ method: 'TRANSFER', label: order.reference })
@@ -122,7 +122,7 @@ describe('a transfer for an order that is collected', () => {
     expect(await holdOf(far.id)).toBeCloseTo(168, 1)
   })
 
-  it('in place of a card is neither offered nor taken where it would come too late: the card still is', async () => {
+  it('in place of a card is neither offered nor accepted where it would arrive too late', async () => {
     const { order } = await stage.place(collected(tomorrow, 'CARD'))
     expect(order).toMatchObject({ status: 'PENDING_PAYMENT', takesTransfer: false })
     expect(await view(order)).not.toHaveProperty('takesTransfer')
@@ -149,7 +149,7 @@ describe('a debit for an order that is collected', () => {
     expect(await view(order)).not.toHaveProperty('takesDebit')
   })
 
-  it('in place of a card is neither offered nor taken where it would be settled too late: the card still is', async () => {
+  it('in place of a card is neither offered nor accepted where it would settle too late', async () => {
     const { order } = await stage.place(collected(near, 'CARD'))
     expect(order).toMatchObject({ status: 'PENDING_PAYMENT', takesDebit: false })
     expect(await view(order)).toMatchObject({ payment: 'PENDING_PAYMENT', takesTransfer: true, takesDebit: false })

@@ -18,7 +18,7 @@ const noDelivery = { delivery: { type: 'NO_DELIVERY' as const }, deliveryPostalC
 const within = <Result>(work: (trx: Parameters<typeof applyOrderEvent>[0]) => Promise<Result>) =>
   stage.test.database.db.transaction().execute(work)
 
-/** Sends so many bottles of each line. */
+/** Sends the given number of bottles of each line. */
 async function send(orderId: number, units: readonly number[], hasArrived: boolean): Promise<void> {
   const lines = units.map((quantity, position) => ({ position, quantity })).filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) return
@@ -51,8 +51,8 @@ const all = async () => {
   return new Map(rows.map(({ id, fulfilment }) => [id, fulfilment]))
 }
 
-describe('an order of which nothing is left to leave', () => {
-  it('that was left in a state before its end is ended, once, and its buyer is told only what is still of use', async () => {
+describe('an order without remaining units', () => {
+  it('that was left in a state before its end is ended once, with useful mails alone', async () => {
     const ends = new Map([
       [await left({ sent: [3, 1], cancelled: [0, 2] }, { fulfilment: 'SHIPPED' }), 'DELIVERED'],
       [await left({ sent: [3, 1], cancelled: [0, 2] }, {}), 'DELIVERED'],

@@ -6,7 +6,7 @@ import { addWine, shopId } from '#tests/support/shop/shop.ts'
 import { receiveShipment, sendShipment } from '#server/shop/desk/shipments.ts'
 import { applyOrderEvent } from './apply-event.ts'
 
-// What a buyer is told when something happens to their order, and when they know it already.
+// The mails to the buyer about events of their order, and their absence when the buyer knows already.
 
 let stage: OrderStage
 let wine: number
@@ -32,7 +32,7 @@ const stock = () =>
   stage.db.selectFrom('stocks').select(['on_hand', 'reserved', 'version']).where('sellable_id', '=', wine).executeTakeFirstOrThrow()
 
 describe('an order that is paid', () => {
-  it('is told with its invoice, what was paid, and how it comes', async () => {
+  it('is mailed with its invoice, the paid amount, and its delivery', async () => {
     const { id, reference, total } = await place()
     await happen(id, 'PAY')
     const { number } = await stage.db.selectFrom('papers').select('number').where('order_id', '=', id).executeTakeFirstOrThrow()
@@ -58,7 +58,7 @@ describe('an order that is cancelled', () => {
     ['PAID', [true]],
     ['PARTLY_REFUNDED', [true]],
     ['REFUNDED', []],
-  ])('while its payment is %s, tells that money comes back as it does, and nothing to whom all was given back', async (payment, isPaid) => {
+  ])('while its payment is %s, announces a due refund, and nothing after a full refund', async (payment, isPaid) => {
     const { id, reference } = await place()
     await stage.db.updateTable('orders').set({ payment_status: payment }).where('id', '=', id).execute()
     await happen(id, 'CANCEL')
@@ -75,7 +75,7 @@ describe('an order that is cancelled', () => {
     expect(await told(waiting.reference, 'ORDER_CANCELLED')).toMatchObject([{ isPaid: false, isUnderWay: false }])
   })
 
-  it('because its buyer has withdrawn from it, is told so', async () => {
+  it('after a withdrawal is mailed with that reason', async () => {
     const withdrawn = async (withdrawal: 'NONE' | 'CONFIRMED') => {
       const { id, reference } = await place()
       await stage.db.updateTable('orders').set({ withdrawal_status: withdrawal }).where('id', '=', id).execute()
@@ -96,7 +96,7 @@ describe('an order that is cancelled', () => {
     expect(await moved.execute()).toEqual([])
   })
 
-  it('is told to be unpaid no more', async () => {
+  it('is mailed as paid again', async () => {
     const debited = async () => {
       const order = await place()
       await stage.db.updateTable('orders').set({ payment_status: 'DEBIT_PENDING' }).where('id', '=', order.id).execute()
@@ -115,7 +115,7 @@ describe('an order that is cancelled', () => {
 })
 
 describe('an order that waits to be fetched', () => {
-  it('is told, without a place or a time where none were chosen', async () => {
+  it('is mailed, without a place or a time where none were chosen', async () => {
     const { id, reference } = await place()
     await happen(id, 'PAY', 'PREPARE', 'MAKE_READY')
     expect(await told(reference, 'ORDER_READY')).toMatchObject([
@@ -123,7 +123,7 @@ describe('an order that waits to be fetched', () => {
     ])
   })
 
-  it('is told whether its handover is to be agreed, and whether its buyer can be called', async () => {
+  it('is mailed with an appointment to agree on, and with a call where the buyer has a phone', async () => {
     const { id, reference } = await place()
     await happen(id, 'PAY', 'PREPARE', 'MAKE_READY')
     expect(await told(reference, 'ORDER_READY')).toMatchObject([{ deliveryType: 'NO_DELIVERY', hasPhone: true }])
@@ -146,11 +146,11 @@ describe('an order that has come', () => {
     return told(reference, 'ORDER_DELIVERED')
   }
 
-  it('is told how long one may change one’s mind', async () => {
+  it('is mailed with the deadline of withdrawal', async () => {
     expect(await receivedOn(['2026-11-23'])).toMatchObject([{ withdrawUntil: '2026-12-07' }])
   })
 
-  it('is told nothing more when that time is over: it has long had all of it; on the last day it is told still', async () => {
+  it('is mailed on the last day of withdrawal, and not after it', async () => {
     const noted = async (day: string) => {
       const { id, reference } = await place(delivery())
       await happen(id, 'PAY', 'PREPARE')

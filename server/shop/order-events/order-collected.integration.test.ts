@@ -74,12 +74,12 @@ describe('an order that is collected', () => {
       .transaction()
       .execute((trx) => applyOrderEvent(trx, { siteId: shopId, orderId: order.id, event: 'EXPIRE', now: new Date(now) }))
     expect(await taken()).toEqual([{ schedule_id: 7, date: day, taken: 1 }])
-    // Nothing has left the house: whoever counts the stock has read it rightly.
+    // Nothing has left the stock: an administrator who counts it has read it rightly.
     const stock = stage.db.selectFrom('stocks').select('version').where('sellable_id', '=', wine)
     expect(await stock.executeTakeFirstOrThrow()).toEqual({ version })
   })
 
-  it('is told to be paid, with its invoice, and to be ready where and when it is fetched; who has read its stock reads it again', async () => {
+  it('is mailed when paid, with its invoice, and when ready, and changes the stock’s version', async () => {
     const { order } = await stage.place(collected({ dateSchedule: '2026-12-08' }))
     const happen = (event: OrderEvent) =>
       stage.db.transaction().execute((trx) => applyOrderEvent(trx, { siteId: shopId, orderId: order.id, event, now: new Date(now) }))
@@ -99,7 +99,7 @@ describe('an order that is collected', () => {
     expect(await stock()).toEqual({ on_hand: on_hand - 1, reserved: reserved - 1, version: version + 1 })
   })
 
-  it('tells whoever follows it where and between which times, as they were told, however the shop moves and its hours change', async () => {
+  it('shows its first place and times of collection after changes of the shop', async () => {
     const { order } = await stage.place(collected({ dateSchedule: '2026-12-15' }))
     const { reference, accessToken: token } = order
     const told = {

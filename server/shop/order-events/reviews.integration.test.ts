@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Runs the job so many days after the receipt. */
+/** Runs the job some days after the receipt. */
 async function runAfter(days: number, dryRun = false): Promise<Readonly<Record<string, number>>> {
   const { db, features } = stage
   const clock = () => receivedAt.getTime() + days * day
@@ -42,7 +42,7 @@ const asked = async () => {
 }
 
 describe('what buyers think', () => {
-  it('is asked after so many days, once, of those who have kept their order', async () => {
+  it('is requested once after the set days, of buyers without a withdrawal', async () => {
     const reference = await fetched()
     await fetched('REQUEST', 'CONFIRM')
     await fetched('REFUND')
@@ -55,7 +55,7 @@ describe('what buyers think', () => {
     const counts = await Promise.all([runAfter(15.1), runAfter(15.1)])
     expect(counts.map((each) => each['asked']).sort()).toEqual([0, 1])
     expect(await asked()).toEqual([[reference, null]])
-    // Mails are not kept for ever, and the order is not asked about again.
+    // Mails are deleted after a while, and the order is not asked about again.
     await stage.db.deleteFrom('mails').where('kind', '=', 'ORDER_REVIEW').execute()
     expect(await runAfter(16)).toEqual({ asked: 0 })
     expect(await asked()).toEqual([])
@@ -70,7 +70,7 @@ describe('what buyers think', () => {
     expect((await asked()).at(-1)).toEqual([reference, 'https://avis.example/cave'])
   })
 
-  it('is not asked of whoever has had their account erased, what they had ordered with it and as a guest alike', async () => {
+  it('is not requested after the erasure of an account, for its orders and guest orders alike', async () => {
     const { db } = stage
     const account = { site_id: shopId, email: 'partie@example.org', password_hash: 'none', firstname: 'Camille', lastname: 'Roy' }
     const user = await db.insertInto('users').values(account).returningAll().executeTakeFirstOrThrow()
@@ -83,7 +83,7 @@ describe('what buyers think', () => {
     for (const reference of [own, asGuest]) expect(keys).not.toContain(reference)
   })
 
-  it('is asked once of whoever has several orders to be asked about on one day: of the last, and of the others never', async () => {
+  it('is requested once for several orders due on one day: for the last one alone', async () => {
     const before = (await asked()).length
     const [first, last] = [await fetchedBy('fidele'), await fetchedBy('fidele')]
     const other = await fetchedBy('autre')

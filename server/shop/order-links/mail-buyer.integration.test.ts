@@ -45,7 +45,7 @@ const refund = ({ id: orderId }: Placed) =>
     return refundOrder(trx, { siteId: shopId, orderId, now }, part)
   })
 
-/** The mails that told a buyer what became of an order, each with the address that it leads to. */
+/** The mails to the buyer about events of an order, each with its link. */
 async function told({ reference }: Placed): Promise<readonly { kind: string; token: string; text: string; html: string }[]> {
   const rows = stage.db.selectFrom('mails').select(['kind', 'data', 'locale']).where('kind', 'in', buyerKinds)
   const { site } = stage.scope()
@@ -63,7 +63,7 @@ async function told({ reference }: Placed): Promise<readonly { kind: string; tok
 describe.each([
   ['fr_FR', '/suivi-commande'],
   ['en_GB', '/en/order-tracking'],
-])('what a buyer is told of an order in %s', (locale, page) => {
+])('the mails about an order in %s', (locale, page) => {
   it('leads to the order each time, by a link of its own that opens it', async () => {
     const sent = await order(locale)
     await happen(sent, 'PAY', 'PREPARE')

@@ -43,7 +43,7 @@ const view = (more: Partial<Row> = {}, has: Partial<OrderGoods> = {}, to: typeof
   toOrderView({ ...row, ...more }, { ...goods, ...has }, { bank: to, now: Date.parse('2026-11-20T10:00:00Z') })
 
 describe('an order as its buyer follows it', () => {
-  it('is told whole, in euros and per cent, and no more than there is', () => {
+  it('is returned whole, in euros and per cent, without absent parts', () => {
     expect(view()).toEqual({
       ...{ id: 881, reference: '2026-000123', createdAt: '2026-11-20T10:00:00Z', expiresAt: '2026-11-26T23:30:00Z' },
       ...{ payment: 'AWAITING_TRANSFER', fulfilment: 'NEW', withdrawal: 'NONE' },
@@ -95,7 +95,7 @@ describe('an order as its buyer follows it', () => {
     expect(view({ carrier: null }).delayDays).toBeNull()
   })
 
-  it('says to whom it is billed, a company first, and what is in a box', () => {
+  it('names the billing address, a company first, and the contents of a box', () => {
     const company = { name: 'Le Comptoir', siret: null, vatNumber: null, reference: 'BC-42' }
     const boxed = lines.map((line) => ({ ...line, contents: [{ id: 9, name: 'Cuvée B 2022', count: 3, capacityMl: 750 }] }))
     const told = view({ company }, { lines: boxed as unknown as OrderGoods['lines'] })
@@ -104,7 +104,7 @@ describe('an order as its buyer follows it', () => {
     expect(view({ company: { ...company, reference: null } }).purchaseReference).toBeUndefined()
   })
 
-  it('names the variations of its lines, whatever else lies where they are stored', () => {
+  it('names the variations of its lines, without other stored values', () => {
     const stored = (facts: unknown) =>
       view({}, { lines: lines.map((line) => ({ ...line, facts })) as unknown as OrderGoods['lines'] }).products
     expect(stored({ variants: ['Magnum', 'Coffret bois'] })).toMatchObject([{ variants: ['Magnum', 'Coffret bois'] }])
@@ -112,14 +112,14 @@ describe('an order as its buyer follows it', () => {
       expect(stored(facts)[0]).not.toHaveProperty('variants')
   })
 
-  it('is told with its discounts and the words of its gift', () => {
+  it('is returned with its discounts and the message of its gift', () => {
     const gift = { from: 'Alix', message: null }
     expect(view({ step: { bottles: 6, value: 333 }, discount_code: 'CADEAU5', discount_value: 505, gift })).toMatchObject({
       ...{ step: { bottles: 6, value: 3.33 }, discount: { code: 'CADEAU5', value: 5.05 }, gift },
     })
   })
 
-  it('says how to transfer only while a transfer is waited for, and that one may while another payment is', () => {
+  it('describes an awaited transfer, and offers one while another payment is awaited', () => {
     const ways = (more: Partial<Row>, to: typeof bank | null = bank) => {
       const { transfer, takesTransfer } = view(more, {}, to)
       return [transfer !== null, takesTransfer ?? false]
@@ -157,7 +157,7 @@ describe('an order as its buyer follows it', () => {
 })
 
 describe('where an order goes', () => {
-  it('is an address with all its lines, a point where parcels wait, or nowhere when it is fetched', () => {
+  it('is an address with all its lines, a pickup point, or null for collection', () => {
     const second = { ...address, addressPart2: 'Bâtiment B' }
     const lined = ['Camille Roy', '5, rue des Lilas', 'Bâtiment B', '75011 Paris']
     expect(destinationOf({ delivery_address: second, access_point: null })).toEqual(lined)

@@ -156,7 +156,7 @@ describe.each(ends)('while an order %s', (_, { before, act, stands }) => {
   })
 })
 
-it('answers STALE_VERSION to a stock correction during a refund of its author’s order, without a deadlock', async () => {
+it('answers STALE_VERSION to a stock correction during a refund of its author’s order', async () => {
   const { order } = await place(partner)
   await pay(order)
   const gate = await closeStock()

@@ -15,7 +15,7 @@ const cancelled = factsOf(intent({ status: 'CANCELLED' }), at(9))
 const stateAfter = (...facts: PaymentFacts[]) => paymentState(facts.reduce(mergeFacts, open))
 
 describe('how a payment stands', () => {
-  it('is told by what is known of it', () => {
+  it('follows from its known facts', () => {
     expect(stateAfter()).toBe('OPEN')
     expect(stateAfter(failed(1))).toBe('OPEN')
     expect(stateAfter(underWay(1))).toBe('UNDER_WAY')
@@ -30,7 +30,7 @@ describe('how a payment stands', () => {
     expect(mergeFacts(open, received).received).toBe(6750)
   })
 
-  it('is the same in whatever order, and however often, it is told', () => {
+  it('is the same for any order and repetition of its reports', () => {
     const told = fc.constantFrom(open, underWay(1), underWay(3), failed(2), failed(4), received, cancelled)
     fc.assert(
       fc.property(

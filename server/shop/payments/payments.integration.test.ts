@@ -17,7 +17,7 @@ afterAll(() => stage.close())
 const orderRow = ({ id }: OpenOrder) => stage.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const refundsOf = ({ id }: { id: number }) =>
   stage.db.selectFrom('refunds').select(['reason', 'amount', 'state']).where('order_id', '=', id).orderBy('id').execute()
-/** Why the buyer of an order was told that their payment goes back, and how they had paid. */
+/** The reason and the payment method in the mail about a returned payment. */
 const whyReturned = async ({ reference }: OpenOrder) => {
   const mails = stage.db.selectFrom('mails').select('data').where('kind', '=', 'PAYMENT_RETURNED').where('key', 'like', `${reference}%`)
   return (await mails.execute()).map(({ data }) => [data['reason'], data['method']])
@@ -74,7 +74,7 @@ describe('an order that is paid by card', () => {
     expect(stage.stripe.intents.size).toBe(before + 1)
   })
 
-  it('is found paid by asking when nothing was told', async () => {
+  it('is found paid by asking the provider without a webhook', async () => {
     const order = await stage.open()
     stage.stripe.receive(order.intent)
     await stage.work()
@@ -109,12 +109,12 @@ describe('an order that is paid by card', () => {
     expect(payment.method).toBe('TRANSFER')
   })
 
-  it('is shown to nobody who has neither its token nor made it', async () => {
+  it('is hidden from callers without its token who did not place it', async () => {
     const order = await stage.open()
     expect(await refusal(stage.pay({ ...order, accessToken: 'x'.repeat(43) }, 'CARD'))).toBe('NOT_FOUND')
   })
 
-  it('that costs nothing is paid at once, and one that costs less than the provider takes is refused', async () => {
+  it('without a price is paid at once; one below the provider’s minimum is refused', async () => {
     const gift = await addWine(stage.db, { price: 0 })
     const free = await stage.place({ products: [{ id: gift.id, quantity: 1 }], payment: { method: 'CARD' }, user: buyer('gratuit') })
     expect(free).toMatchObject({ order: { status: 'PAID', total: 0, expiresAt: null }, payment: null })
@@ -140,7 +140,7 @@ describe('a debit', () => {
     expect([await stage.statusOf(order), await stage.reservedOf(order.wine)]).toEqual(['FAILED', 0])
   })
 
-  it('of which a second one is under way is waited for when the first is refused', async () => {
+  it('with a second one under way is awaited when the first is refused', async () => {
     const order = await stage.open('SEPA_DEBIT')
     await stage.hear(stage.stripe.startDebit(order.intent))
     await stage.db
@@ -153,7 +153,7 @@ describe('a debit', () => {
 })
 
 describe('a debit that comes to nothing', () => {
-  it('since it was ended at the provider ends the order and what it holds back, whichever of both is heard first', async () => {
+  it('since it ended at the provider ends the order and its reservations, in any order of events', async () => {
     for (const isEndFirst of [false, true]) {
       const order = await stage.open('SEPA_DEBIT')
       const told = [stage.stripe.startDebit(order.intent), stage.stripe.cancel(order.intent)]
@@ -163,7 +163,7 @@ describe('a debit that comes to nothing', () => {
     }
   })
 
-  it('and was ended for a transfer, leaves the order to the transfer, however late it is heard that the bank had begun', async () => {
+  it('and was ended for a transfer leaves the order to the transfer, also after late events', async () => {
     const order = await stage.open('SEPA_DEBIT')
     const told = [stage.stripe.startDebit(order.intent), stage.stripe.refuse(order.intent)]
     await stage.pay(order, 'TRANSFER')
@@ -172,7 +172,7 @@ describe('a debit that comes to nothing', () => {
     expect(await stage.statusOf(order)).toBe('AWAITING_TRANSFER')
   })
 
-  it('is not ended by us while the bank works on it, whatever was begun besides; its refusal is heard by asking', async () => {
+  it('is not ended while the bank works on it; its refusal is found by asking the provider', async () => {
     const order = await stage.open('SEPA_DEBIT')
     stage.stripe.startDebit(order.intent)
     expect(await refusal(stage.pay(order, 'CARD'))).toBe('ORDER_NOT_PAYABLE')
@@ -263,7 +263,7 @@ describe('money', () => {
     expect(await stage.reservedOf(order.wine)).toBe(0)
   })
 
-  it('that nobody waits for any more is not taken: what is open is ended at the provider', async () => {
+  it('that no order awaits is not accepted: an open payment is ended at the provider', async () => {
     const order = await stage.open()
     await stage.expire(order)
     await stage.work()
@@ -333,11 +333,11 @@ describe('a refund', () => {
 })
 
 describe('what the provider tells', () => {
-  it('leads to the same state in whatever order, and ten times over', async () => {
+  it('leads to the same state in any order, and ten times over', async () => {
     expect(await tellStories(stage, 21, 8)).toEqual([])
   })
 
-  it('of somebody else’s payment is not for us', async () => {
+  it('of an unknown payment is ignored', async () => {
     const order = await stage.open()
     const event = stage.stripe.receive({ ...order.intent, id: 'pi_foreign', metadata: {} })
     await stage.hear(event)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Does what is due so many days from now: orders are ended by the rounds of the shop, reminders are a job. */
+/** Does the work that is due after some days: the rounds of the shop end orders, and a job sends reminders. */
 const runIn = async (days: number) => {
   const clock = () => Date.now() + days * day
   const { db, features } = stage
@@ -52,7 +52,7 @@ const mailsOf = async (reference: string) => {
 
 const folder = join(tmpdir(), `vitrine-expiry-${process.pid}`)
 
-/** What a server does while nobody asks anything of it. */
+/** A server with its background work. */
 async function aServer() {
   const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: stage.databaseUrl }, silentLog)
   const background = await startBackground({
@@ -128,7 +128,7 @@ describe('an order that is not paid', () => {
     expect(await usedOf()).toBe(0)
   })
 
-  it('can be ended while others, and its owner, order the same: nobody waits for nobody for ever', async () => {
+  it('can be ended while others and its owner order the same, without a deadlock', async () => {
     const [one, other] = [await addWine(stage.db, { onHand: 400 }), await addWine(stage.db, { onHand: 400 })]
     const both = [
       { id: other.id, quantity: 1 },

@@ -54,7 +54,7 @@ async function setSlot({ id }: Late, date: string, capacity = 1): Promise<void> 
 const again = ({ id }: Late, at = now) =>
   stage.db.transaction().execute((trx) => reReserveOrder(trx, id, { scope: stage.scope(), parameters: stage.features.parameters, now: at }))
 
-/** What is taken: bottles, boxes, uses of the code, places on a day; and what is noted as held back. */
+/** The taken bottles, boxes, uses of the code and places on a day, with the stored reservations. */
 async function takenBy({ id, wine, box, code }: Late, date = '2026-11-10') {
   const { db } = stage
   const reserved = async (of: number) =>
@@ -69,7 +69,7 @@ async function takenBy({ id, wine, box, code }: Late, date = '2026-11-10') {
 const nothing = { bottles: 0, boxes: 0, used: 0, held: {}, isBack: true }
 
 describe('what an order gave back', () => {
-  it('is taken again as a whole, once: bottles, boxes with theirs, the code, and the time to collect that has come', async () => {
+  it('is reserved again as a whole, once: bottles, boxes, the code, and the time of collection', async () => {
     const order = await late()
     await setSlot(order, '2026-11-10')
     expect(await takenBy(order)).toEqual({ ...nothing, booked: 0 })
@@ -103,7 +103,7 @@ describe('what an order gave back', () => {
     expect(await again(order, new Date('2026-11-24T10:59:59Z'))).toBeNull()
   })
 
-  it('has no time to collect any more where nobody collects', async () => {
+  it('has no time of collection without one in the order', async () => {
     const order = await late()
     await setSlot(order, '2026-11-17')
     await stage.db.deleteFrom('parameters').where('type', '=', 'CLICK_AND_COLLECT_HOURS').execute()
@@ -111,7 +111,7 @@ describe('what an order gave back', () => {
     expect(await again(order)).toBe('SLOT')
   })
 
-  it('is as much as is there where the shop does not manage its stock now, and nothing stands in its way', async () => {
+  it('is limited to the stock where the shop does not manage it now, without a refusal', async () => {
     const { db } = stage
     const managed = async (values: Readonly<Record<string, boolean>>, [bottles, boxes]: readonly [number, number]) => {
       const order = await late()

@@ -112,13 +112,13 @@ describe('stock that goes at the very moment of an order', () => {
   })
 })
 
-describe('stock that goes at the very moment of an order, and is back before its buyer is told', () => {
+describe('stock that is taken at the moment of an order, and is back before its answer', () => {
   it.each(['PORT', undefined])('is sold to it, with the code %s', async (discount) => {
     const { id } = await addWine(stage.db, { onHand: 5 })
     const goes = await gateBy('update stocks set on_hand = 0 where sellable_id = $1', [id])
     const ordered = stage.outcome({ products: [{ id, quantity: 3 }], discount })
     await goes.holding(ordered)
-    // What is there is read once more after the order was given up: then it is back.
+    // Stock is read again after the rollback of the order: then it is back.
     const closing = gateBy(`lock table stocks in access exclusive mode; update stocks set on_hand = 9 where sellable_id = ${id}`)
     await goes.waiting(2, ordered)
     await goes.open()
@@ -129,10 +129,10 @@ describe('stock that goes at the very moment of an order, and is back before its
   })
 })
 
-describe('orders of which most are given up at once', () => {
+describe('orders that are mostly withdrawn at once', () => {
   it('are taken or find too little, and what is held back in the end is what they hold', async () => {
     const { outcomes, cancelled, wines } = await rushOfSecondThoughts(stage, { clients: 24, rounds: 5, seed: 38 })
-    // Who finds too little gets it all the same where it is back before they are told.
+    // An order that finds too little gets it all the same where it is back before the answer.
     const { AWAITING_TRANSFER: taken = 0, OUT_OF_STOCK: without = 0, ...others } = outcomes
     expect(others).toEqual({})
     expect(taken + without).toBe(120)

@@ -81,7 +81,7 @@ describe('an order is paid', () => {
     expect(holdOf({ method: 'CARD', bank: null }, { isProved: true, collectedFrom }, now).seconds).toBe(1800)
   })
 
-  it('by transfer within seven days, and reserves its stock for twelve hours while its e-mail address is unproved', () => {
+  it('by transfer within seven days, with stock reserved for 12 hours before verification', () => {
     const now = Date.parse('2026-11-20T09:00:00Z')
     const hold = (from: string | null) =>
       holdOf({ method: 'TRANSFER', bank }, { isProved: false, collectedFrom: from === null ? null : new Date(from) }, now)
@@ -92,7 +92,7 @@ describe('an order is paid', () => {
   })
 })
 
-it('names the day in Paris on which a transfer is due, whatever the hour', () => {
+it('names the day in Paris on which a transfer is due, at any hour', () => {
   const due = (instant: string) => toTransfer('2026-000123', bank, { expires: new Date(instant), due: null }).dueAt
   for (const instant of ['2026-12-01T23:00:00Z', '2026-12-02T08:00:00Z', '2026-12-02T22:40:00Z']) expect(due(instant)).toBe('2026-12-02')
 })

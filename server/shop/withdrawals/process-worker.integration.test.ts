@@ -53,7 +53,7 @@ const work = async (): Promise<void> => {
   const env = testEnvironment({ DATA_DIR: folder })
   background = await startBackground({ env, database, features: app.features, log: silentLog, pace: quickPace })
 }
-/** What the desk reads of an order, asked for by how its withdrawal stands. */
+/** The orders that the desk lists, by the state of their withdrawal. */
 const listed = async ({ reference }: PlacedOrder, withdrawal: string) => {
   const { data } = await makeDeskCall(`withdrawal=${withdrawal}&reference=${reference}`)
   return (data?.['orders'] as { reference: string; isBeingRead?: true }[]).map((order) => [order.reference, order.isBeingRead ?? false])
@@ -78,7 +78,7 @@ describe('what a guest has confirmed', () => {
     await waitUntil(async () => expect(await listed(worded, 'NONE')).toEqual([[worded.reference, true]]))
   })
 
-  it('is looked at whether there is such an order or none, and told to the company once', async () => {
+  it('is processed with or without such an order, and reported to the company once', async () => {
     await work()
     const order = await stage.placePaid()
     for (const reference of [order.reference, '2019-000404']) await stage.withdrawAtOnce({ reference })
@@ -102,7 +102,7 @@ describe('what a guest has confirmed', () => {
     await waitUntil(async () => expect(await standings(order.reference)).toEqual(['OPEN']))
   })
 
-  it('is settled once by two servers that are told at the same moment, beside the desk and the money', async () => {
+  it('is settled once by two concurrent servers, beside the desk and the payment', async () => {
     await work()
     const first = background
     await work()
@@ -111,7 +111,7 @@ describe('what a guest has confirmed', () => {
     const paid = orders.slice(0, 4).map(async (order) => (await stage.say(order, { event: 'PAY' })).status)
     const confirmed = await Promise.all(ids.map(async (id) => (await stage.confirm(id)).status))
     expect(new Set(confirmed)).toEqual(new Set([200]))
-    // Refused where the withdrawal came first: nobody waits for its money any more.
+    // Refused where the withdrawal came first: its payment is no longer awaited.
     for (const status of await Promise.all(paid)) expect([200, 409]).toContain(status)
     for (const order of orders) await waitUntil(async () => expect(await standings(order.reference)).toEqual(['OPEN']))
     for (const order of orders) expect((await stage.order(order.reference)).withdrawal).toBe('CONFIRMED')
