@@ -20,6 +20,8 @@ const meanings: Readonly<Record<string, string>> = {
 
 /** The schema of a word of the manifest, as far as the guide tells of it. */
 interface WordSchema {
+  /** The only value of a word. */
+  readonly const?: string | boolean
   readonly description?: string
   readonly enum?: readonly string[]
   readonly properties?: Readonly<Record<string, WordSchema>>
