@@ -1,8 +1,7 @@
 import { nearestPath } from '#domain/urls/nearest-path.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
-import { classNames } from '#kit/class-names.ts'
-import table from '#admin/lists/table.module.css'
+import { DataTable, type TableField } from '#kit/lists/DataTable.tsx'
 import { dayName } from '#admin/visits/chart-scale.ts'
 import styles from './addresses.module.css'
 import type { RedirectStart } from './RedirectDialog.tsx'
@@ -16,8 +15,6 @@ interface MissedProps {
   readonly acts: Pick<AddressActs, 'ignore'>
   readonly onRedirect: (start: RedirectStart) => void
 }
-
-type RowProps = Omit<MissedProps, 'missed'> & { readonly one: Missed }
 
 function Days({ days }: Pick<Missed, 'days'>) {
   const text = useAddressesText()
@@ -35,7 +32,18 @@ function Days({ days }: Pick<Missed, 'days'>) {
   )
 }
 
-function Acts({ one, near, acts, onRedirect }: Pick<RowProps, 'one' | 'acts' | 'onRedirect'> & { readonly near: string | null }) {
+const nearestOf = (path: string, pages: MissedProps['pages']) =>
+  nearestPath(
+    path,
+    pages.map((page) => page.path),
+  )
+
+function Acts({
+  one,
+  near,
+  acts,
+  onRedirect,
+}: Pick<MissedProps, 'acts' | 'onRedirect'> & { readonly one: Missed; readonly near: string | null }) {
   const text = useAddressesText()
   const { path, isIgnored } = one
   if (isIgnored)
@@ -65,51 +73,54 @@ function Acts({ one, near, acts, onRedirect }: Pick<RowProps, 'one' | 'acts' | '
   )
 }
 
-function Row({ one, pages, mayWrite, acts, onRedirect }: RowProps) {
+function Path({ one: { path, isIgnored }, near }: { readonly one: Missed; readonly near: string | null }) {
   const text = useAddressesText()
-  const { path, count, days, isIgnored } = one
-  const near = nearestPath(
-    path,
-    pages.map((page) => page.path),
-  )
-  const last = days[0]
   return (
-    <tr className={styles.row}>
-      <th scope="row">
-        <span className={styles.path}>{path}</span>
-        {near !== null && !isIgnored && <span className={styles.faint}>{text('addresses.missed.near', { path: near })}</span>}
-      </th>
-      <td className={styles.count}>
-        <span>{text('addresses.missed.times', { count })}</span>
-        {last && <span className={styles.faint}>{text('addresses.missed.last', { day: dayName(last.day) })}</span>}
-        {days.length > 1 && <Days days={days} />}
-      </td>
-      {mayWrite && (
-        <td className={styles.acts}>
-          <Acts {...{ one, near, acts, onRedirect }} />
-        </td>
-      )}
-    </tr>
+    <>
+      <span className={styles.path}>{path}</span>
+      {near !== null && !isIgnored && <span className={styles.faint}>{text('addresses.missed.near', { path: near })}</span>}
+    </>
   )
 }
 
-function Rows({ missed, ...row }: MissedProps) {
+function Count({ count, days }: Missed) {
   const text = useAddressesText()
+  const last = days[0]
   return (
-    <table className={classNames(table.table, styles.table)} aria-label={text('addresses.missed')}>
-      <thead>
-        <tr>
-          <th scope="col">{text('addresses.missed.path')}</th>
-          <th scope="col">{text('addresses.missed.count')}</th>
-          {row.mayWrite && <th scope="col">{text('addresses.missed.acts')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {missed.map((one) => (
-          <Row key={one.path} one={one} {...row} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <span>{text('addresses.missed.times', { count })}</span>
+      {last && <span className={styles.faint}>{text('addresses.missed.last', { day: dayName(last.day) })}</span>}
+      {days.length > 1 && <Days days={days} />}
+    </>
+  )
+}
+
+function Rows({ missed, pages, mayWrite, ...acts }: MissedProps) {
+  const text = useAddressesText()
+  const fields: readonly TableField<Missed>[] = [
+    {
+      id: 'path',
+      header: text('addresses.missed.path'),
+      isName: true,
+      cell: (one) => <Path one={one} near={nearestOf(one.path, pages)} />,
+    },
+    { id: 'count', header: text('addresses.missed.count'), className: styles.count, cell: (one) => <Count {...one} /> },
+  ]
+  const actField: TableField<Missed> = {
+    id: 'acts',
+    header: text('addresses.missed.acts'),
+    className: styles.acts,
+    cell: (one) => <Acts one={one} near={nearestOf(one.path, pages)} {...acts} />,
+  }
+  return (
+    <DataTable
+      className={styles.table}
+      label={text('addresses.missed')}
+      fields={mayWrite ? [...fields, actField] : fields}
+      rows={missed}
+      keyOf={({ path }) => path}
+      rowProps={() => ({ className: styles.row })}
+    />
   )
 }
 

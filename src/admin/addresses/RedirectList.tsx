@@ -3,10 +3,9 @@ import { plainLetters } from '#schemas/text/plain-letters.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { State } from '#kit/feedback/State.tsx'
-import { classNames } from '#kit/class-names.ts'
+import { DataTable, type TableField } from '#kit/lists/DataTable.tsx'
 import { useRowFocus } from '#kit/lists/use-row-focus.ts'
 import { SearchField } from '#admin/lists/SearchField.tsx'
-import table from '#admin/lists/table.module.css'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import styles from './addresses.module.css'
 import type { RedirectStart } from './RedirectDialog.tsx'
@@ -40,62 +39,62 @@ function Target({ to, title, isAsleep }: Redirect) {
   )
 }
 
-function Row({ redirect, mayWrite, acts, onChange }: Omit<ListProps, 'redirects' | 'onAdd'> & { readonly redirect: Redirect }) {
+function Acts({ redirect, acts, onChange }: Pick<ListProps, 'acts' | 'onChange'> & { readonly redirect: Redirect }) {
   const text = useAddressesText()
-  const { from, to, since, origin } = redirect
+  const { from, to } = redirect
   return (
-    <tr className={styles.row}>
-      <th scope="row">
-        <span className={styles.path}>{from}</span>
-      </th>
-      <td>
-        <Target {...redirect} />
-      </td>
-      <td className={styles.since}>
-        <ChangedAt instant={since} /> <span className={styles.faint}>{text(`addresses.origin.${origin}`)}</span>
-      </td>
-      {mayWrite && (
-        <td className={styles.acts}>
-          <Button
-            size="small"
-            data-row={from}
-            aria-label={text('addresses.changeThis', { path: from })}
-            onClick={() => onChange({ from, to: to ?? '', before: redirect })}
-          >
-            {text('addresses.change')}
-          </Button>
-          <Button
-            variant="subtle"
-            size="small"
-            aria-label={text('addresses.removeThis', { path: from })}
-            onClick={() => void acts.remove(redirect)}
-          >
-            {text('addresses.remove')}
-          </Button>
-        </td>
-      )}
-    </tr>
+    <>
+      <Button
+        size="small"
+        data-row={from}
+        aria-label={text('addresses.changeThis', { path: from })}
+        onClick={() => onChange({ from, to: to ?? '', before: redirect })}
+      >
+        {text('addresses.change')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="small"
+        aria-label={text('addresses.removeThis', { path: from })}
+        onClick={() => void acts.remove(redirect)}
+      >
+        {text('addresses.remove')}
+      </Button>
+    </>
   )
 }
 
-function Rows({ redirects, ...row }: Omit<ListProps, 'onAdd'>) {
+function Rows({ redirects, mayWrite, ...acts }: Omit<ListProps, 'onAdd'>) {
   const text = useAddressesText()
+  const fields: readonly TableField<Redirect>[] = [
+    { id: 'from', header: text('addresses.from'), isName: true, cell: ({ from }) => <span className={styles.path}>{from}</span> },
+    { id: 'to', header: text('addresses.to'), cell: (redirect) => <Target {...redirect} /> },
+    {
+      id: 'since',
+      header: text('addresses.since'),
+      className: styles.since,
+      cell: ({ since, origin }) => (
+        <>
+          <ChangedAt instant={since} /> <span className={styles.faint}>{text(`addresses.origin.${origin}`)}</span>
+        </>
+      ),
+    },
+  ]
+  const actField: TableField<Redirect> = {
+    id: 'acts',
+    header: text('addresses.missed.acts'),
+    className: styles.acts,
+    cell: (redirect) => <Acts redirect={redirect} {...acts} />,
+  }
   return (
-    <table className={classNames(table.table, styles.table)} aria-label={text('addresses.redirects')}>
-      <thead>
-        <tr>
-          <th scope="col">{text('addresses.from')}</th>
-          <th scope="col">{text('addresses.to')}</th>
-          <th scope="col">{text('addresses.since')}</th>
-          {row.mayWrite && <th scope="col">{text('addresses.missed.acts')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {redirects.map((redirect) => (
-          <Row key={redirect.from} redirect={redirect} {...row} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles.table}
+      label={text('addresses.redirects')}
+      fields={mayWrite ? [...fields, actField] : fields}
+      rows={redirects}
+      keyOf={({ from }) => from}
+      rowProps={() => ({ className: styles.row })}
+    />
   )
 }
 

@@ -4,62 +4,55 @@ import type { ExternalApp } from '#schemas/api/sites/external-app.ts'
 import { classNames } from '#kit/class-names.ts'
 import { State } from '#kit/feedback/State.tsx'
 import target from '#kit/styles/target.module.css'
-import table from '#admin/lists/table.module.css'
+import { DataTable, type TableField } from '#kit/lists/DataTable.tsx'
 import people from '#admin/people/people.module.css'
 import { apps, countedCookies, hostsOf } from './app-words.ts'
 import styles from './apps.module.css'
-import { useAppsText } from './texts/use-apps-text.ts'
+import { useAppsText, type AppsText } from './texts/use-apps-text.ts'
 import type { ReadApps } from './use-apps.ts'
 
-interface RowProps {
+/** A row of the table: a service, or the script of the site. */
+interface Line {
   readonly id: string
   readonly name: string
   readonly purpose: string
+  readonly loads: string
+  readonly sets: string
+  readonly asks: string
   readonly state: ReactNode
-  readonly isOpen: boolean
-  readonly onOpen: () => void
-  readonly children: ReactNode
 }
 
-/** A row of the list: its name opens it. */
-function Row({ id, name, purpose, state, isOpen, onOpen, children }: RowProps) {
-  return (
-    <tr className={people.row} aria-selected={isOpen}>
-      <th scope="row">
-        <button type="button" data-row={id} className={classNames(people.name, target.target)} aria-expanded={isOpen} onClick={onOpen}>
-          {name}
-        </button>
-        <p className={styles.purpose}>{purpose}</p>
-        <p className={styles.small}>{state}</p>
-      </th>
-      {children}
-      <td className={people.more}>{state}</td>
-    </tr>
-  )
-}
-
-function AppRow({
-  app,
-  read,
-  isOpen,
-  onOpen,
-}: {
-  readonly app: ExternalApp
-  readonly read: ReadApps
-  readonly isOpen: boolean
-  readonly onOpen: () => void
-}) {
-  const text = useAppsText()
+function appLine(app: ExternalApp, read: ReadApps, text: AppsText): Line {
   const { name, purpose, asksConsent } = appFacts[app]
   const values = read.item.form[app]
   const hosts = hostsOf(app, values)
-  const state = <State kind={values.on ? 'live' : 'none'}>{text(values.on ? 'apps.on' : 'apps.off')}</State>
+  return {
+    ...{ id: app, name, purpose: purpose.fr },
+    loads: hosts.length === 0 ? text('apps.nothingElse') : hosts.join(', '),
+    sets: countedCookies(app, text),
+    asks: text(asksConsent ? 'apps.asksYes' : 'apps.notNeeded'),
+    state: <State kind={values.on ? 'live' : 'none'}>{text(values.on ? 'apps.on' : 'apps.off')}</State>,
+  }
+}
+
+const scriptLine = ({ hasScript }: ReadApps, text: AppsText): Line => ({
+  ...{ id: 'script', name: text('apps.script'), purpose: text('apps.scriptHelp') },
+  loads: text(hasScript ? 'apps.scriptSet' : 'apps.scriptNone'),
+  sets: '–',
+  asks: text('apps.always'),
+  state: <State kind={hasScript ? 'live' : 'none'}>{text(hasScript ? 'apps.on' : 'apps.scriptNone')}</State>,
+})
+
+/** The name of a row, which opens it. */
+function Name({ line, isOpen, onOpen }: { readonly line: Line; readonly isOpen: boolean; readonly onOpen: () => void }) {
   return (
-    <Row id={app} name={name} purpose={purpose.fr} state={state} isOpen={isOpen} onOpen={onOpen}>
-      <td className={`${people.more ?? ''} ${styles.cell ?? ''}`}>{hosts.length === 0 ? text('apps.nothingElse') : hosts.join(', ')}</td>
-      <td className={people.more}>{countedCookies(app, text)}</td>
-      <td className={people.more}>{text(asksConsent ? 'apps.asksYes' : 'apps.notNeeded')}</td>
-    </Row>
+    <>
+      <button type="button" data-row={line.id} className={classNames(people.name, target.target)} aria-expanded={isOpen} onClick={onOpen}>
+        {line.name}
+      </button>
+      <p className={styles.purpose}>{line.purpose}</p>
+      <p className={styles.small}>{line.state}</p>
+    </>
   )
 }
 
@@ -74,45 +67,33 @@ interface TableProps {
 /** The services with what each loads and sets, and below them the script of the site. */
 export function AppsTable({ read, open, onOpen, hasScript }: TableProps) {
   const text = useAppsText()
-  const script = <State kind={read.hasScript ? 'live' : 'none'}>{text(read.hasScript ? 'apps.on' : 'apps.scriptNone')}</State>
+  const wide = { from: 'desk', isLine: true } as const
+  const fields: readonly TableField<Line>[] = [
+    {
+      id: 'app',
+      header: text('apps.app'),
+      isName: true,
+      cell: (line) => <Name line={line} isOpen={open === line.id} onOpen={() => onOpen(line.id)} />,
+    },
+    { id: 'loads', header: text('apps.loads'), ...wide, className: styles.cell, cell: ({ loads }) => loads },
+    { id: 'sets', header: text('apps.sets'), ...wide, cell: ({ sets }) => sets },
+    { id: 'asks', header: text('apps.asks'), ...wide, cell: ({ asks }) => asks },
+    { id: 'state', header: text('apps.state'), ...wide, cell: ({ state }) => state },
+  ]
   return (
-    <table className={table.table} aria-label={text('apps.list')}>
-      <thead>
-        <tr>
-          <th scope="col">{text('apps.app')}</th>
-          {(['apps.loads', 'apps.sets', 'apps.asks', 'apps.state'] as const).map((key) => (
-            <th key={key} scope="col" className={people.more}>
-              {text(key)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {apps.map((app) => (
-          <AppRow key={app} app={app} read={read} isOpen={open === app} onOpen={() => onOpen(app)} />
-        ))}
-      </tbody>
-      {hasScript && (
-        <tbody>
-          <tr className={styles.risk}>
-            <th colSpan={5} scope="rowgroup">
-              {text('apps.risk')}
-            </th>
-          </tr>
-          <Row
-            id="script"
-            name={text('apps.script')}
-            purpose={text('apps.scriptHelp')}
-            state={script}
-            isOpen={open === 'script'}
-            onOpen={() => onOpen('script')}
-          >
-            <td className={people.more}>{text(read.hasScript ? 'apps.scriptSet' : 'apps.scriptNone')}</td>
-            <td className={people.more}>–</td>
-            <td className={people.more}>{text('apps.always')}</td>
-          </Row>
-        </tbody>
-      )}
-    </table>
+    <DataTable
+      label={text('apps.list')}
+      fields={fields}
+      groups={[
+        { id: 'apps', rows: apps.map((app) => appLine(app, read, text)) },
+        {
+          id: 'script',
+          title: <span className={styles.risk}>{text('apps.risk')}</span>,
+          rows: hasScript ? [scriptLine(read, text)] : [],
+        },
+      ]}
+      keyOf={({ id }) => id}
+      rowProps={({ id }) => ({ className: people.row, 'aria-selected': open === id })}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import type { MemberQuery } from '#api-client/admin/people/members.ts'
+import { addressView, choicePart, numberPart, pagePart, textPart } from '#admin/lists/address-view.ts'
 
 /** Orders of the list. */
 export const memberOrders = ['createdAt:desc', 'createdAt', 'lastSeenAt:desc', 'lastSeenAt'] as const
@@ -23,29 +24,20 @@ const DAY_MS = 86_400_000
 const MONTH_DAYS = 30
 const YEAR_DAYS = 365
 
-const numberOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
+/** The visits in the address. */
+export const visitPart = choicePart('visite', memberVisits, 'all')
 
-/** Reads the view of an address. */
-export function readView(query: URLSearchParams): MembersView {
-  return {
-    search: query.get('q') ?? '',
-    visit: memberVisits.find((each) => each === query.get('visite')) ?? 'all',
-    order: memberOrders.find((each) => each === query.get('tri')) ?? 'createdAt:desc',
-    page: Math.max(1, numberOf(query.get('page'))),
-    member: numberOf(query.get('membre')),
-  }
-}
+/** The order in the address. */
+export const orderPart = choicePart('tri', memberOrders, 'createdAt:desc')
 
-/** Writes the view into an address, without what is as usual. */
-export function writeView({ search, visit, order, page, member }: MembersView): URLSearchParams {
-  const query = new URLSearchParams()
-  if (search !== '') query.set('q', search)
-  if (visit !== 'all') query.set('visite', visit)
-  if (order !== 'createdAt:desc') query.set('tri', order)
-  if (page > 1) query.set('page', String(page))
-  if (member > 0) query.set('membre', String(member))
-  return query
-}
+/** The address of the list. */
+export const membersAddress = addressView<MembersView>({
+  search: textPart('q'),
+  visit: visitPart,
+  order: orderPart,
+  page: pagePart,
+  member: numberPart('membre'),
+})
 
 const daysBefore = (now: number, days: number): string => new Date(now - days * DAY_MS).toISOString()
 

@@ -26,6 +26,7 @@ export function useMembers(view: MembersView) {
   return useQuery({
     queryKey: ['members', 'list', search, visit, order, page],
     queryFn: () => lock.read(() => admin.member.list(listQueryOf(view, systemClock()))),
+    select: ({ members, ...counts }) => ({ rows: members, ...counts }),
     placeholderData: keepPreviousData,
   })
 }

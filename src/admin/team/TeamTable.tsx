@@ -2,9 +2,10 @@ import { profileWords } from '#schemas/admin/team/team-profiles.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { State } from '#kit/feedback/State.tsx'
-import table from '#admin/lists/table.module.css'
+import { DataTable, type TableField } from '#kit/lists/DataTable.tsx'
 import people from '#admin/people/people.module.css'
-import { PersonRow } from '#admin/people/PersonRow.tsx'
+import { PersonCell } from '#admin/people/PersonCell.tsx'
+import { personRow } from '#admin/people/person-row.ts'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import styles from './team.module.css'
 import { hoursLeft } from './hours-left.ts'
@@ -19,105 +20,131 @@ interface TableProps {
   readonly onOpen: (id: number) => void
 }
 
-function TeamRow({ person, isOpen, onOpen }: { readonly person: TeamPerson; readonly isOpen: boolean; readonly onOpen: () => void }) {
+/** The name of a person, with the address and, on a phone, the profile. */
+function Person({ person, isOpen, onOpen }: { readonly person: TeamPerson; readonly isOpen: boolean; readonly onOpen: () => void }) {
   const text = useTeamText()
-  const { name: profile, can } = profileWords[person.profile]
   const lines = (
     <>
       <p className={people.faint}>{person.email}</p>
-      <p className={styles.small}>{profile.fr}</p>
+      <p className={styles.small}>{profileWords[person.profile].name.fr}</p>
     </>
   )
   const mark = person.isYou && { mark: <span className={people.faint}>{text('team.you')}</span> }
+  return <PersonCell id={person.id} name={shownName(person)} {...mark} {...{ lines, isOpen, onOpen }} />
+}
+
+function TimeLeft({ until }: Pick<TeamInvitation, 'until'>) {
+  const text = useTeamText()
+  return <State kind="planned">{text('team.left', { hours: hoursLeft(until, systemClock()) })}</State>
+}
+
+function Invited({ invitation: { email, profile, by, until } }: { readonly invitation: TeamInvitation }) {
+  const text = useTeamText()
   return (
-    <PersonRow id={person.id} name={shownName(person)} {...mark} lines={lines} isOpen={isOpen} onOpen={onOpen}>
-      <td className={styles.wide}>
-        <p>{profile.fr}</p>
-        <p className={people.faint}>{can.fr}</p>
-      </td>
-      <td className={people.more}>
-        <State kind={person.hasCodes ? 'live' : 'modified'}>{text(person.hasCodes ? 'team.codes' : 'team.noCodes')}</State>
-      </td>
-      <td className={people.more}>
-        <ChangedAt instant={person.lastSeenAt} />
-      </td>
-    </PersonRow>
+    <>
+      <p className={styles.address}>{email}</p>
+      <p className={people.faint}>{by === '' ? text('team.invitedPlain') : text('team.invitedBy', { name: by })}</p>
+      <div className={styles.small}>
+        <p>{profileWords[profile].name.fr}</p>
+        <p>
+          <TimeLeft until={until} />
+        </p>
+      </div>
+    </>
   )
 }
 
-function InvitationRow({ invitation, acts }: { readonly invitation: TeamInvitation; readonly acts: TeamActs }) {
+function InvitationActs({ invitation, acts }: { readonly invitation: TeamInvitation; readonly acts: TeamActs }) {
   const text = useTeamText()
-  const { email, profile, by, until } = invitation
-  const left = <State kind="planned">{text('team.left', { hours: hoursLeft(until, systemClock()) })}</State>
+  const { id, email, profile } = invitation
   return (
-    <tr className={people.row}>
-      <th scope="row">
-        <p className={styles.address}>{email}</p>
-        <p className={people.faint}>{by === '' ? text('team.invitedPlain') : text('team.invitedBy', { name: by })}</p>
-        <div className={styles.small}>
-          <p>{profileWords[profile].name.fr}</p>
-          <p>{left}</p>
-        </div>
-      </th>
-      <td className={styles.wide}>
-        <p>{profileWords[profile].name.fr}</p>
-        <p className={people.faint}>{left}</p>
-      </td>
-      <td colSpan={2}>
-        <div className={styles.rowActs}>
-          <Button
-            variant="link"
-            data-row={`invitation ${invitation.id}`}
-            aria-label={text('team.resendOf', { email })}
-            onClick={() => void acts.invite({ email, profile, word: '' })}
-          >
-            {text('team.resend')}
-          </Button>
-          <Button variant="link" aria-label={text('team.withdrawOf', { email })} onClick={() => void acts.withdraw(invitation)}>
-            {text('team.withdraw')}
-          </Button>
-        </div>
-      </td>
-    </tr>
+    <div className={styles.rowActs}>
+      <Button
+        variant="link"
+        data-row={`invitation ${id}`}
+        aria-label={text('team.resendOf', { email })}
+        onClick={() => void acts.invite({ email, profile, word: '' })}
+      >
+        {text('team.resend')}
+      </Button>
+      <Button variant="link" aria-label={text('team.withdrawOf', { email })} onClick={() => void acts.withdraw(invitation)}>
+        {text('team.withdraw')}
+      </Button>
+    </div>
   )
+}
+
+/** A line of the table: a person, or an invitation that still opens. */
+type Line = TeamPerson | TeamInvitation
+
+const isInvitation = (line: Line): line is TeamInvitation => 'until' in line
+
+function useFields({ open, acts, onOpen }: Pick<TableProps, 'open' | 'acts' | 'onOpen'>): readonly TableField<Line>[] {
+  const text = useTeamText()
+  return [
+    {
+      id: 'person',
+      header: text('team.person'),
+      isName: true,
+      cell: (line) =>
+        isInvitation(line) ? (
+          <Invited invitation={line} />
+        ) : (
+          <Person person={line} isOpen={line.id === open} onOpen={() => onOpen(line.id)} />
+        ),
+    },
+    {
+      id: 'can',
+      header: text('team.can'),
+      from: 'tablet',
+      cell: (line) => (
+        <>
+          <p>{profileWords[line.profile].name.fr}</p>
+          <p className={people.faint}>{isInvitation(line) ? <TimeLeft until={line.until} /> : profileWords[line.profile].can.fr}</p>
+        </>
+      ),
+    },
+    {
+      id: 'enters',
+      header: text('team.enters'),
+      from: 'desk',
+      isLine: true,
+      span: (line) => (isInvitation(line) ? 2 : 1),
+      cell: (line) =>
+        isInvitation(line) ? (
+          <InvitationActs invitation={line} acts={acts} />
+        ) : (
+          <State kind={line.hasCodes ? 'live' : 'modified'}>{text(line.hasCodes ? 'team.codes' : 'team.noCodes')}</State>
+        ),
+    },
+    {
+      id: 'seen',
+      header: text('team.seen'),
+      from: 'desk',
+      isLine: true,
+      cell: (line) => !isInvitation(line) && <ChangedAt instant={line.lastSeenAt} />,
+    },
+  ]
 }
 
 /** The people of the team, and below them the invitations that still open. */
 export function TeamTable({ people: team, invitations, open, acts, onOpen }: TableProps) {
   const text = useTeamText()
+  const title = (
+    <>
+      <span>{text('team.invitations')}</span> <span className={people.faint}>{invitations.length}</span>
+    </>
+  )
   return (
-    <table className={table.table} aria-label={text('team.list')}>
-      <thead>
-        <tr>
-          <th scope="col">{text('team.person')}</th>
-          <th scope="col" className={styles.wide}>
-            {text('team.can')}
-          </th>
-          <th scope="col" className={people.more}>
-            {text('team.enters')}
-          </th>
-          <th scope="col" className={people.more}>
-            {text('team.seen')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {team.map((person) => (
-          <TeamRow key={person.id} person={person} isOpen={person.id === open} onOpen={() => onOpen(person.id)} />
-        ))}
-      </tbody>
-      {invitations.length > 0 && (
-        <tbody>
-          <tr className={styles.group}>
-            <th scope="rowgroup" colSpan={4}>
-              <span>{text('team.invitations')}</span> <span className={people.faint}>{invitations.length}</span>
-            </th>
-          </tr>
-          {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} acts={acts} />
-          ))}
-        </tbody>
-      )}
-    </table>
+    <DataTable
+      label={text('team.list')}
+      fields={useFields({ open, acts, onOpen })}
+      groups={[
+        { id: 'people', rows: team },
+        { id: 'invitations', title, rows: invitations },
+      ]}
+      keyOf={(line: Line) => `${isInvitation(line) ? 'invitation' : 'person'} ${line.id}`}
+      rowProps={(line) => (isInvitation(line) ? { className: people.row } : personRow(line.id === open, () => onOpen(line.id)))}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { SHOWN_VISITS } from '#schemas/admin/visits/visit-limits.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
-import { classNames } from '#kit/class-names.ts'
-import table from '#admin/lists/table.module.css'
+import { DataTable, type TableField } from '#kit/lists/DataTable.tsx'
 import { dayName } from './chart-scale.ts'
 import { changeOf, trendOf, writeCount } from './compare-counts.ts'
 import type { VisitReport } from './use-visits.ts'
@@ -29,27 +28,19 @@ function linesOf(report: VisitReport, part: VisitsView['part']): readonly Line[]
   }))
 }
 
-function Row({ line, most }: { readonly line: Line; readonly most: number }) {
-  const text = useVisitsText()
-  const { name, detail, count, before } = line
+/** The part of a number in the highest one, as a bar. */
+function Share({ count, most }: { readonly count: number; readonly most: number }) {
   return (
-    <tr className={styles.row}>
-      <th scope="row">
-        <span>{name}</span> {detail !== '' && <span className={styles.faint}>{detail}</span>}
-      </th>
-      <td className={styles.number}>{writeCount(count)}</td>
-      <td className={classNames(styles.number, styles.more)}>{before === null ? '–' : writeCount(before)}</td>
-      <td className={styles.number} {...(before !== null && { 'data-trend': trendOf(count, before) })}>
-        {before === null ? '–' : changeOf(count, before, text)}
-      </td>
-      <td className={classNames(styles.share, styles.more)} aria-hidden="true">
-        <svg viewBox="0 0 100 1" preserveAspectRatio="none">
-          <rect className={styles.track} width="100" height="1" />
-          <rect className={styles.part} width={most === 0 ? 0 : (count / most) * 100} height="1" />
-        </svg>
-      </td>
-    </tr>
+    <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={styles.track} width="100" height="1" />
+      <rect className={styles.part} width={most === 0 ? 0 : (count / most) * 100} height="1" />
+    </svg>
   )
+}
+
+function Change({ count, before }: Pick<Line, 'count' | 'before'>) {
+  const text = useVisitsText()
+  return before === null ? '–' : <span data-trend={trendOf(count, before)}>{changeOf(count, before, text)}</span>
 }
 
 /** The numbers of a part of the report: by day, page or source. */
@@ -63,30 +54,37 @@ export function VisitTable({ report, part }: { readonly report: VisitReport; rea
         <p>{text('visits.noSourceText')}</p>
       </EmptyState>
     )
+  const fields: readonly TableField<Line>[] = [
+    {
+      id: 'name',
+      header: text(`visits.column.${part}`),
+      isName: true,
+      cell: ({ name, detail }) => (
+        <>
+          <span>{name}</span> {detail !== '' && <span className={styles.faint}>{detail}</span>}
+        </>
+      ),
+    },
+    { id: 'count', header: text('visits.column.count'), isNumber: true, cell: ({ count }) => writeCount(count) },
+    {
+      id: 'before',
+      header: text('visits.column.before'),
+      isNumber: true,
+      from: 'tablet',
+      cell: ({ before }) => (before === null ? '–' : writeCount(before)),
+    },
+    { id: 'change', header: text('visits.column.change'), isNumber: true, cell: (line) => <Change {...line} /> },
+    { id: 'share', from: 'tablet', className: styles.share, cell: ({ count }) => <Share count={count} most={most} /> },
+  ]
   return (
     <>
-      <table className={table.table} aria-label={text(`visits.table.${part}`)}>
-        <thead>
-          <tr>
-            <th scope="col">{text(`visits.column.${part}`)}</th>
-            <th scope="col" className={styles.number}>
-              {text('visits.column.count')}
-            </th>
-            <th scope="col" className={classNames(styles.number, styles.more)}>
-              {text('visits.column.before')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {text('visits.column.change')}
-            </th>
-            <th className={styles.more} aria-hidden="true" />
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Row key={line.key} line={line} most={most} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={text(`visits.table.${part}`)}
+        fields={fields}
+        rows={lines}
+        keyOf={({ key }) => key}
+        rowProps={() => ({ className: styles.row })}
+      />
       {part === 'page' && report.pageCount > SHOWN_VISITS && (
         <p className={styles.note}>{text('visits.shown', { shown: SHOWN_VISITS, total: writeCount(report.pageCount) })}</p>
       )}

@@ -1,8 +1,7 @@
 import { areaOf, sayAct, sayArea } from '#schemas/admin/audit/act-words.ts'
-import { Select } from '#kit/fields/Select.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
+import { ListFilters, type ListFilter } from '#admin/lists/ListFilters.tsx'
 import { findResource } from '#admin/resources/resource-list.ts'
-import bars from '#admin/screens/bars.module.css'
 import { ChosenThing } from './ChosenThing.tsx'
 import type { JournalView } from './journal-view.ts'
 import { useJournalState, type ListedAct } from './use-journal.ts'
@@ -32,34 +31,33 @@ export function JournalTools({ view, listed, onChange }: ToolsProps) {
     view.act,
   )
   const people = (data?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const act: ListFilter = {
+    label: text('journal.act'),
+    value: view.act,
+    placeholder: text('journal.act.all'),
+    options: ofArea.map((value) => ({ value, label: sayAct(value) ?? value })),
+    onChange: (value) => onChange({ act: value }),
+  }
   return (
-    <div className={bars.tools}>
-      <Select
-        label={text('journal.person')}
-        isLabelHidden
-        value={view.person === 0 ? '' : String(view.person)}
-        placeholder={text('journal.person.all')}
-        options={people}
-        onChange={(value) => onChange({ person: Number(value) })}
-      />
-      <Select
-        label={text('journal.area')}
-        isLabelHidden
-        value={view.area}
-        placeholder={text('journal.area.all')}
-        options={areas.map((value) => ({ value, label: areaName(value) }))}
-        onChange={(area) => onChange({ area, act: '' })}
-      />
-      {view.area !== '' && (
-        <Select
-          label={text('journal.act')}
-          isLabelHidden
-          value={view.act}
-          placeholder={text('journal.act.all')}
-          options={ofArea.map((value) => ({ value, label: sayAct(value) ?? value }))}
-          onChange={(act) => onChange({ act })}
-        />
-      )}
+    <ListFilters
+      filters={[
+        {
+          label: text('journal.person'),
+          value: view.person === 0 ? '' : String(view.person),
+          placeholder: text('journal.person.all'),
+          options: people,
+          onChange: (value) => onChange({ person: Number(value) }),
+        },
+        {
+          label: text('journal.area'),
+          value: view.area,
+          placeholder: text('journal.area.all'),
+          options: areas.map((value) => ({ value, label: areaName(value) })),
+          onChange: (area) => onChange({ area, act: '' }),
+        },
+        ...(view.area === '' ? [] : [act]),
+      ]}
+    >
       <TextField
         type="date"
         label={text('journal.until')}
@@ -67,6 +65,6 @@ export function JournalTools({ view, listed, onChange }: ToolsProps) {
         onChange={({ currentTarget }) => onChange({ until: currentTarget.value })}
       />
       {view.target !== '' && <ChosenThing target={view.target} listed={listed} onClear={() => onChange({ target: '' })} />}
-    </div>
+    </ListFilters>
   )
 }

@@ -6,8 +6,9 @@ import { PanelContext, type PanelServices } from '#admin/panel-context.ts'
 import { panelScreens } from '#admin/panel-screens.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { ChosenThing } from './ChosenThing.tsx'
-import { JournalTable } from './JournalTable.tsx'
-import type { ListedAct } from './use-journal.ts'
+import { JournalList } from './JournalList.tsx'
+import type { ListedAct, useActs } from './use-journal.ts'
+import { journalAddress } from './journal-view.ts'
 
 let stage: PanelStage
 beforeEach(() => {
@@ -26,11 +27,12 @@ it.each([
   ['inbox', null, 'Messages'],
 ])('names the target « %s » in its row and in « Seulement » with the same words', (target, title, words) => {
   const acts = [listed(target, title)]
+  const list = { data: { rows: acts, total: 0, hasMore: false }, isFetching: false } as ReturnType<typeof useActs>
   stage.show(
     <RawIntlProvider value={intl}>
       <ChosenThing target={target} listed={acts} onClear={vi.fn()} />
       <PanelContext value={{ screens: panelScreens } as PanelServices}>
-        <JournalTable acts={acts} onTarget={vi.fn()} />
+        <JournalList list={list} view={journalAddress.read(new URLSearchParams())} onPage={vi.fn()} onTarget={vi.fn()} />
       </PanelContext>
     </RawIntlProvider>,
   )

@@ -1,3 +1,4 @@
+import { addressView, numberPart, pagePart, textPart, type AddressView } from '#admin/lists/address-view.ts'
 import { areaOf } from '#schemas/admin/audit/act-words.ts'
 import { isDay } from '#domain/dates/is-day.ts'
 import type { AuditQuery } from '#api-client/admin/lists/audit.ts'
@@ -19,34 +20,24 @@ export const ACTS_ON_PAGE = 50
 
 const MAX_LENGTH = 120
 
-const numberOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
-const textOf = (text: string | null): string => cutText(text ?? '', MAX_LENGTH)
+const shortText = (text: string): string => cutText(text, MAX_LENGTH)
 
-/** Reads the view of an address. */
-export function readView(query: URLSearchParams): JournalView {
-  const until = query.get('au') ?? ''
-  const act = textOf(query.get('acte'))
-  return {
-    person: numberOf(query.get('personne')),
-    // An act has its area in its code.
-    area: act === '' ? textOf(query.get('domaine')) : areaOf(act),
-    act,
-    target: textOf(query.get('chose')),
-    until: isDay(until) ? until : '',
-    page: Math.max(1, numberOf(query.get('page'))),
-  }
-}
+const parts = addressView<JournalView>({
+  person: numberPart('personne'),
+  act: textPart('acte', shortText),
+  area: textPart('domaine', shortText),
+  target: textPart('chose', shortText),
+  until: textPart('au', (day) => (isDay(day) ? day : '')),
+  page: pagePart,
+})
 
-/** Writes the view into an address, without what is as usual. */
-export function writeView({ person, area, act, target, until, page }: JournalView): URLSearchParams {
-  const query = new URLSearchParams()
-  if (person > 0) query.set('personne', String(person))
-  if (act !== '') query.set('acte', act)
-  else if (area !== '') query.set('domaine', area)
-  if (target !== '') query.set('chose', target)
-  if (until !== '') query.set('au', until)
-  if (page > 1) query.set('page', String(page))
-  return query
+/** The address of the list. An act has its area in its code. */
+export const journalAddress: AddressView<JournalView> = {
+  read: (query) => {
+    const view = parts.read(query)
+    return view.act === '' ? view : { ...view, area: areaOf(view.act) }
+  },
+  write: (view) => parts.write(view.act === '' ? view : { ...view, area: '' }),
 }
 
 /** The query of the call for a view. */
@@ -62,4 +53,4 @@ export function listQueryOf({ person, area, act, target, until, page }: JournalV
 }
 
 /** Tests if a view narrows nothing. */
-export const isWhole = (view: JournalView): boolean => writeView({ ...view, page: 1 }).size === 0
+export const isWhole = (view: JournalView): boolean => journalAddress.write({ ...view, page: 1 }).size === 0

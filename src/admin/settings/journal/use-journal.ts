@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { usePanel } from '#admin/panel-context.ts'
-import { listQueryOf, writeView, type JournalView } from './journal-view.ts'
+import { journalAddress, listQueryOf, type JournalView } from './journal-view.ts'
 
 /** An act of the log. */
 export type ListedAct = AdminCallData['audit.list']['acts'][number]
@@ -10,8 +10,9 @@ export type ListedAct = AdminCallData['audit.list']['acts'][number]
 export function useActs(view: JournalView) {
   const { admin, lock } = usePanel()
   return useQuery({
-    queryKey: ['journal', 'list', writeView(view).toString()],
+    queryKey: ['journal', 'list', journalAddress.write(view).toString()],
     queryFn: () => lock.read(() => admin.audit.list(listQueryOf(view))),
+    select: ({ acts, ...counts }) => ({ rows: acts, ...counts }),
     placeholderData: keepPreviousData,
   })
 }

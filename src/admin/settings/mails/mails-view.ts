@@ -1,5 +1,6 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { MailQuery } from '#api-client/admin/lists/mails.ts'
+import { addressView, choicePart, pagePart, textPart } from '#admin/lists/address-view.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
 
 /** A mail of the list. */
@@ -21,26 +22,16 @@ export const MAILS_ON_PAGE = 50
 
 const MAX_LENGTH = 120
 
-/** Reads the view of an address. */
-export function readView(query: URLSearchParams): MailsView {
-  const page = query.get('page') ?? ''
-  return {
-    state: mailStates.find((state) => state === query.get('etat')) ?? '',
-    kind: /^[A-Z_]{3,60}$/.exec(query.get('sorte') ?? '')?.[0] ?? '',
-    search: cutText(query.get('adresse') ?? '', MAX_LENGTH),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-  }
-}
+/** The state in the address. */
+export const statePart = choicePart('etat', ['', ...mailStates], '')
 
-/** Writes the view into an address, without what is as usual. */
-export function writeView({ state, kind, search, page }: MailsView): URLSearchParams {
-  const query = new URLSearchParams()
-  if (state !== '') query.set('etat', state)
-  if (kind !== '') query.set('sorte', kind)
-  if (search !== '') query.set('adresse', search)
-  if (page > 1) query.set('page', String(page))
-  return query
-}
+/** The address of the list. */
+export const mailsAddress = addressView<MailsView>({
+  state: statePart,
+  kind: textPart('sorte', (kind) => /^[A-Z_]{3,60}$/.exec(kind)?.[0] ?? ''),
+  search: textPart('adresse', (address) => cutText(address, MAX_LENGTH)),
+  page: pagePart,
+})
 
 /** The query of the call for a view. */
 export function listQueryOf({ state, kind, search, page }: MailsView): MailQuery {
@@ -53,4 +44,4 @@ export function listQueryOf({ state, kind, search, page }: MailsView): MailQuery
 }
 
 /** Tests if a view narrows nothing. */
-export const isWhole = (view: MailsView): boolean => writeView({ ...view, page: 1 }).size === 0
+export const isWhole = (view: MailsView): boolean => mailsAddress.write({ ...view, page: 1 }).size === 0

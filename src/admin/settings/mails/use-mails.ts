@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { usePanel } from '#admin/panel-context.ts'
 import { useAct } from '#admin/screens/use-act.ts'
-import { listQueryOf, writeView, type MailsView } from './mails-view.ts'
+import { listQueryOf, mailsAddress, type MailsView } from './mails-view.ts'
 import { useMailsText } from './use-mails-text.ts'
 
 const MAILS = 'mails'
@@ -13,8 +13,9 @@ const LOOK_MS = 4000
 export function useMails(view: MailsView) {
   const { admin, lock } = usePanel()
   return useQuery({
-    queryKey: [MAILS, writeView(view).toString()],
+    queryKey: [MAILS, mailsAddress.write(view).toString()],
     queryFn: () => lock.read(() => admin.mail.list(listQueryOf(view))),
+    select: ({ mails, ...counts }) => ({ rows: mails, ...counts }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.mails.some(({ state: each }) => each === 'QUEUED') === true ? LOOK_MS : false),
   })

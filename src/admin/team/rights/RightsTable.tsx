@@ -1,7 +1,7 @@
 import { profileWords, teamProfiles, type TeamProfile } from '#schemas/admin/team/team-profiles.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import type { IconName } from '#kit/icons/icon-set.ts'
-import table from '#admin/lists/table.module.css'
+import { DataTable, type TableField } from '#kit/lists/DataTable.tsx'
 import { useTeamText } from '#admin/team/use-team-text.ts'
 import { rightLevel, type RightLevel, type RightRow } from './right-level.ts'
 import styles from './rights.module.css'
@@ -29,54 +29,38 @@ export function Level({ level }: { readonly level: RightLevel }) {
   )
 }
 
-function AreaRow({ area }: { readonly area: RightRow }) {
+function Area({ area }: { readonly area: RightRow }) {
   const text = useTeamText()
   return (
-    <tr>
-      <th scope="row">
-        <span className={styles.area}>
-          <Icon name={icons[area]} />
-          <span>{text(`team.area.${area}`)}</span>
-        </span>
-        <p className={styles.hint}>{text(`team.areaHint.${area}`)}</p>
-      </th>
-      {teamProfiles.map((profile) => (
-        <td key={profile}>
-          <Level level={rightLevel(profile, area)} />
-        </td>
-      ))}
-    </tr>
+    <>
+      <span className={styles.area}>
+        <Icon name={icons[area]} />
+        <span>{text(`team.area.${area}`)}</span>
+      </span>
+      <p className={styles.hint}>{text(`team.areaHint.${area}`)}</p>
+    </>
   )
 }
 
 /** How far each profile reaches in each area, with the number of people who have it. */
 export function RightsTable({ count }: { readonly count: (profile: TeamProfile) => number }) {
   const text = useTeamText()
+  const profiles = teamProfiles.map((profile): TableField<RightRow> => ({
+    id: profile,
+    header: (
+      <span className={styles.profile}>
+        <span>{profileWords[profile].name.fr}</span>
+        <span className={styles.hint}>{text('team.rights.people', { count: count(profile) })}</span>
+      </span>
+    ),
+    cell: (area) => <Level level={rightLevel(profile, area)} />,
+  }))
   return (
-    <table className={table.table} aria-label={text('team.rights.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{text('team.rights.area')}</th>
-          {teamProfiles.map((profile) => (
-            <th key={profile} scope="col" className={styles.profile}>
-              <span>{profileWords[profile].name.fr}</span>
-              <span className={styles.hint}>{text('team.rights.people', { count: count(profile) })}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {groups.map(({ name, areas }) => (
-        <tbody key={name}>
-          <tr className={styles.group}>
-            <th scope="rowgroup" colSpan={teamProfiles.length + 1}>
-              {text(`team.group.${name}`)}
-            </th>
-          </tr>
-          {areas.map((area) => (
-            <AreaRow key={area} area={area} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <DataTable
+      label={text('team.rights.title')}
+      fields={[{ id: 'area', header: text('team.rights.area'), isName: true, cell: (area) => <Area area={area} /> }, ...profiles]}
+      groups={groups.map(({ name, areas }) => ({ id: name, title: text(`team.group.${name}`), rows: areas }))}
+      keyOf={(area) => area}
+    />
   )
 }

@@ -1,14 +1,14 @@
 import { Button } from '#kit/buttons/Button.tsx'
-import { classNames } from '#kit/class-names.ts'
 import { State, type StateKind } from '#kit/feedback/State.tsx'
-import table from '#admin/lists/table.module.css'
+import type { TableField } from '#kit/lists/DataTable.tsx'
+import { DataView } from '#admin/lists/DataView.tsx'
 import { usePanel } from '#admin/panel-context.ts'
 import calm from '#admin/settings/calm.module.css'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import { explainFault, requestPlaceOf } from './explain-mail.ts'
 import styles from './mails.module.css'
-import type { ListedMail } from './mails-view.ts'
-import { useSendAgain } from './use-mails.ts'
+import { isWhole, MAILS_ON_PAGE, type ListedMail, type MailsView } from './mails-view.ts'
+import { useMails, useSendAgain } from './use-mails.ts'
 import { sayKind, useMailsText, type MailsText } from './use-mails-text.ts'
 
 const shapes: Readonly<Record<ListedMail['state'], StateKind>> = { QUEUED: 'planned', SENT: 'live', FAILED: 'broken', WITHHELD: 'archived' }
@@ -55,45 +55,37 @@ function Act({ mail: { id, kind, state, recipient, canSend } }: { readonly mail:
   )
 }
 
-function Row({ mail }: { readonly mail: ListedMail }) {
-  const text = useMailsText()
-  const { kind, recipient, createdAt } = mail
-  return (
-    <tr className={calm.row}>
-      <th scope="row">{sayKind(kind, text)}</th>
-      <td className={styles.to}>{recipient === '' ? <span className={calm.faint}>{text('mails.noAddress')}</span> : recipient}</td>
-      <td className={calm.when}>
-        <ChangedAt instant={createdAt} />
-      </td>
-      <td className={styles.outcome}>
-        <Outcome mail={mail} />
-      </td>
-      <td className={calm.act}>
-        <Act mail={mail} />
-      </td>
-    </tr>
-  )
+interface ListProps {
+  readonly view: MailsView
+  readonly onPage: (page: number) => void
 }
 
 /** The mails of a page of the list. */
-export function MailsTable({ mails }: { readonly mails: readonly ListedMail[] }) {
+export function MailsList({ view, onPage }: ListProps) {
   const text = useMailsText()
+  const nobody = <span className={calm.faint}>{text('mails.noAddress')}</span>
+  const fields: readonly TableField<ListedMail>[] = [
+    { id: 'what', header: text('mails.what'), isName: true, cell: ({ kind }) => sayKind(kind, text) },
+    { id: 'to', header: text('mails.to'), className: styles.to, cell: ({ recipient }) => recipient || nobody },
+    { id: 'when', header: text('mails.when'), className: calm.when, cell: ({ createdAt }) => <ChangedAt instant={createdAt} /> },
+    { id: 'outcome', header: text('mails.stateHead'), className: styles.outcome, cell: (mail) => <Outcome mail={mail} /> },
+  ]
   return (
-    <table className={classNames(table.table, calm.table)} aria-label={text('mails.list')}>
-      <thead>
-        <tr>
-          <th scope="col">{text('mails.what')}</th>
-          <th scope="col">{text('mails.to')}</th>
-          <th scope="col">{text('mails.when')}</th>
-          <th scope="col">{text('mails.stateHead')}</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {mails.map((mail) => (
-          <Row key={mail.id} mail={mail} />
-        ))}
-      </tbody>
-    </table>
+    <DataView
+      query={useMails(view)}
+      fields={fields}
+      keyOf={({ id }) => id}
+      rowProps={() => ({ className: calm.row })}
+      tableClass={calm.table}
+      actions={{ className: calm.act, cell: (mail) => <Act mail={mail} /> }}
+      view={{ page: view.page, size: MAILS_ON_PAGE, isWhole: isWhole(view), onPage }}
+      icon="send"
+      words={{
+        label: text('mails.list'),
+        failed: [text('mails.failed'), text('mails.failedText')],
+        empty: [text('mails.empty'), text('mails.emptyText')],
+        none: [text('mails.none'), text('mails.noneText')],
+      }}
+    />
   )
 }
