@@ -4,7 +4,8 @@ import type { ExternalApp } from '#schemas/api/sites/external-app.ts'
 import { classNames } from '#kit/class-names.ts'
 import { State } from '#kit/feedback/State.tsx'
 import target from '#kit/styles/target.module.css'
-import { DataTable, type TableField } from '#kit/lists/DataTable.tsx'
+import { DataTable } from '#kit/lists/DataTable.tsx'
+import type { TableField } from '#kit/lists/table-field.ts'
 import people from '#admin/people/people.module.css'
 import { apps, countedCookies, hostsOf } from './app-words.ts'
 import styles from './apps.module.css'
@@ -88,7 +89,7 @@ export function AppsTable({ read, open, onOpen, hasScript }: TableProps) {
         { id: 'apps', rows: apps.map((app) => appLine(app, read, text)) },
         {
           id: 'script',
-          title: <span className={styles.risk}>{text('apps.risk')}</span>,
+          title: text('apps.risk'),
           rows: hasScript ? [scriptLine(read, text)] : [],
         },
       ]}

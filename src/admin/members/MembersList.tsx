@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
-import type { TableField } from '#kit/lists/DataTable.tsx'
+import type { TableField } from '#kit/lists/table-field.ts'
 import { DataView } from '#admin/lists/DataView.tsx'
 import styles from '#admin/people/people.module.css'
 import { PersonCell } from '#admin/people/PersonCell.tsx'

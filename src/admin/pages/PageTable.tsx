@@ -1,6 +1,7 @@
 import { Icon } from '#kit/icons/Icon.tsx'
 import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
-import { DataTable, type TableField } from '#kit/lists/DataTable.tsx'
+import { DataTable } from '#kit/lists/DataTable.tsx'
+import type { TableField } from '#kit/lists/table-field.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { PagePicture } from '#admin/pictures/PagePicture.tsx'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'

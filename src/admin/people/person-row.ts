@@ -1,4 +1,4 @@
-import type { RowProps } from '#kit/lists/DataTable.tsx'
+import type { RowProps } from '#kit/lists/table-field.ts'
 import styles from './people.module.css'
 
 /** The line of a person in a list: a press anywhere opens the person. */

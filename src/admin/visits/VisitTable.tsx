@@ -1,6 +1,7 @@
 import { SHOWN_VISITS } from '#schemas/admin/visits/visit-limits.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
-import { DataTable, type TableField } from '#kit/lists/DataTable.tsx'
+import { DataTable } from '#kit/lists/DataTable.tsx'
+import type { TableField } from '#kit/lists/table-field.ts'
 import { dayName } from './chart-scale.ts'
 import { changeOf, trendOf, writeCount } from './compare-counts.ts'
 import type { VisitReport } from './use-visits.ts'
@@ -40,7 +41,8 @@ function Share({ count, most }: { readonly count: number; readonly most: number 
 
 function Change({ count, before }: Pick<Line, 'count' | 'before'>) {
   const text = useVisitsText()
-  return before === null ? '–' : <span data-trend={trendOf(count, before)}>{changeOf(count, before, text)}</span>
+  const trend = before !== null && { 'data-trend': trendOf(count, before) }
+  return <span {...trend}>{before === null ? '–' : changeOf(count, before, text)}</span>
 }
 
 /** The numbers of a part of the report: by day, page or source. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
-import { DataTable, type TableField } from './DataTable.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { TableField } from './table-field.ts'
 
 let stage: PanelStage
 beforeEach(() => {
@@ -71,4 +72,10 @@ it('lets a cell cover the fields after it in one row alone', () => {
 it('gives a line the attributes of its row', () => {
   stage.show(<DataTable fields={fields} rows={wines} keyOf={keyOf} rowProps={({ year }) => ({ 'aria-selected': year === 2024 })} />)
   expect(texts('tr[aria-selected="true"] th')).toEqual(['Gamay'])
+})
+
+it('leaves the height of the rows that are not drawn before and after those that are', () => {
+  stage.show(<DataTable fields={fields} rows={wines} keyOf={keyOf} rowCount={9} around={{ before: 120, after: 0 }} />)
+  expect(find('tr[aria-hidden]').map((line) => line.getAttribute('style'))).toEqual(['height: 120px;'])
+  expect(find('table[aria-rowcount="9"]')).toHaveLength(1)
 })

@@ -1,10 +1,12 @@
 import { Checkbox } from '#kit/fields/Checkbox.tsx'
+import { DataTable } from '#kit/lists/DataTable.tsx'
+import type { TableField } from '#kit/lists/table-field.ts'
 import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
-import { keyOf, type Plan, type Waiting } from '#admin/publications/publication-types.ts'
+import { keyOf, nameOf, type Plan, type Waiting } from '#admin/publications/publication-types.ts'
 import styles from '#admin/publications/publications.module.css'
 import { usePanelText, type PanelKey } from '#admin/texts/use-panel-text.ts'
-import { PlannedRows } from './PlannedRows.tsx'
-import { WaitingRow } from './WaitingRow.tsx'
+import { PlannedChanges, PlannedName, PlannedState, PlannedTitle } from './PlannedCells.tsx'
+import { Author, Changes, WaitingName, WaitingState } from './WaitingCells.tsx'
 
 const groups: readonly { readonly title: PanelKey; readonly kinds: readonly Waiting['kind'][] }[] = [
   { title: 'panel.publish.group.pages', kinds: ['page', 'menu'] },
@@ -22,57 +24,96 @@ interface WaitingTableProps {
   readonly onCurrent: (key: string) => void
 }
 
-/** The documents that wait, by groups. The box of the head chooses all or none. */
-export function WaitingTable({ documents, plans, chosen, current, onChoose, onCurrent }: WaitingTableProps) {
+/** A line of the table: a document, or a version that is planned. */
+type Line = Waiting | Plan
+
+const isPlan = (line: Line): line is Plan => 'plan' in line
+
+/** The boxes that choose: in the head for all, in a line for its document. */
+function useChoice({ documents, chosen, onChoose }: Pick<WaitingTableProps, 'documents' | 'chosen' | 'onChoose'>): TableField<Line> {
   const text = usePanelText()
   const all = documents.map(keyOf)
   const isAll = all.length > 0 && all.every((key) => chosen.has(key))
-  const chooseAll = (isOn: boolean) => onChoose(all, isOn)
+  return {
+    id: 'choice',
+    className: styles.check,
+    header: (
+      <Checkbox
+        label={<VisuallyHidden>{text('panel.publish.chooseAll')}</VisuallyHidden>}
+        checked={isAll}
+        isMixed={!isAll && chosen.size > 0}
+        onChange={(event) => onChoose(all, event.currentTarget.checked)}
+      />
+    ),
+    cell: (line) =>
+      !isPlan(line) && (
+        <Checkbox
+          label={<VisuallyHidden>{text('panel.publish.choose', { name: nameOf(line, text) })}</VisuallyHidden>}
+          checked={chosen.has(keyOf(line))}
+          onChange={() => onChoose([keyOf(line)], !chosen.has(keyOf(line)))}
+        />
+      ),
+  }
+}
+
+function useFields(): readonly TableField<Line>[] {
+  const text = usePanelText()
+  return [
+    {
+      id: 'name',
+      header: text('panel.publish.screen'),
+      isName: true,
+      cell: (line) => (isPlan(line) ? <PlannedName plan={line} /> : <WaitingName document={line} />),
+    },
+    {
+      id: 'changes',
+      header: text('panel.publish.changes'),
+      className: styles.changes,
+      cell: (line) => (isPlan(line) ? <PlannedChanges plan={line} /> : <Changes document={line} />),
+    },
+    {
+      id: 'state',
+      header: text('panel.list.state'),
+      className: styles.state,
+      cell: (line) => (isPlan(line) ? <PlannedState plan={line} /> : <WaitingState document={line} />),
+    },
+    {
+      id: 'author',
+      header: text('panel.publish.by'),
+      className: styles.author,
+      cell: (line) =>
+        isPlan(line) ? (
+          <Author name={line.savedBy?.name} instant={line.savedAt} />
+        ) : (
+          <Author name={line.updatedBy?.name} instant={line.updatedAt} />
+        ),
+    },
+  ]
+}
+
+/** The documents that wait, by groups, then the planned versions. The box of the head chooses all documents or none. */
+export function WaitingTable({ documents, plans, chosen, current, onChoose, onCurrent }: WaitingTableProps) {
+  const text = usePanelText()
+  const choice = useChoice({ documents, chosen, onChoose })
+  const waiting = groups.map(({ title, kinds }) => {
+    const rows = documents.filter(({ kind }) => kinds.includes(kind))
+    const head = (
+      <>
+        <span>{text(title)}</span> <span className={styles.number}>{rows.length}</span>
+      </>
+    )
+    return { id: title, title: head, rows }
+  })
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.check}>
-            <Checkbox
-              label={<VisuallyHidden>{text('panel.publish.chooseAll')}</VisuallyHidden>}
-              checked={isAll}
-              isMixed={!isAll && chosen.size > 0}
-              onChange={(event) => chooseAll(event.currentTarget.checked)}
-            />
-          </th>
-          <th scope="col">{text('panel.publish.screen')}</th>
-          <th scope="col">{text('panel.publish.changes')}</th>
-          <th scope="col">{text('panel.list.state')}</th>
-          <th scope="col">{text('panel.publish.by')}</th>
-        </tr>
-      </thead>
-      {groups.map(({ title, kinds }) => {
-        const rows = documents.filter(({ kind }) => kinds.includes(kind))
-        if (rows.length === 0) return null
-        return (
-          <tbody key={title}>
-            <tr className={styles.group}>
-              <th colSpan={5} scope="rowgroup">
-                <span>{text(title)}</span> <span className={styles.number}>{rows.length}</span>
-              </th>
-            </tr>
-            {rows.map((document) => {
-              const key = keyOf(document)
-              return (
-                <WaitingRow
-                  key={key}
-                  document={document}
-                  isChosen={chosen.has(key)}
-                  isCurrent={current === key}
-                  onChoose={() => onChoose([key], !chosen.has(key))}
-                  onFocus={() => onCurrent(key)}
-                />
-              )
-            })}
-          </tbody>
-        )
-      })}
-      <PlannedRows plans={plans} />
-    </table>
+    <DataTable
+      isPlain
+      className={styles.table}
+      fields={[choice, ...useFields()]}
+      groups={[...waiting, { id: 'planned', title: <PlannedTitle count={plans.length} />, rows: plans }]}
+      keyOf={(line: Line) => (isPlan(line) ? `plan ${line.plan}` : keyOf(line))}
+      rowProps={(line) =>
+        isPlan(line) ? {} : { 'data-current': current === keyOf(line) || undefined, onFocus: () => onCurrent(keyOf(line)) }
+      }
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '#kit/buttons/Button.tsx'
 import { State, type StateKind } from '#kit/feedback/State.tsx'
-import type { TableField } from '#kit/lists/DataTable.tsx'
+import type { TableField } from '#kit/lists/table-field.ts'
 import { DataView } from '#admin/lists/DataView.tsx'
 import { usePanel } from '#admin/panel-context.ts'
 import calm from '#admin/settings/calm.module.css'
