@@ -20,8 +20,10 @@ const meanings: Readonly<Record<string, string>> = {
 
 /** The schema of a word of the manifest, as far as the guide tells of it. */
 interface WordSchema {
-  /** The only value of a word. */
-  readonly const?: string | boolean
+  /** Words of JSON Schema that the guide does not list. */
+  readonly type?: unknown
+  readonly const?: unknown
+  readonly $ref?: string
   readonly description?: string
   readonly enum?: readonly string[]
   readonly properties?: Readonly<Record<string, WordSchema>>
