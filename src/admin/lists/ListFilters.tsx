@@ -8,35 +8,35 @@ export interface ListFilter extends Pick<SelectProps, 'value' | 'options' | 'pla
   readonly label: string
 }
 
+interface SearchProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly value: string
+  readonly onSearch: (search: string) => void
+  readonly ref: RefObject<HTMLInputElement | null>
+  readonly className: string | undefined
+}
+
 interface FiltersProps {
-  readonly search?: {
-    readonly label: string
-    readonly placeholder: string
-    readonly value: string
-    readonly onSearch: (search: string) => void
-    readonly ref: RefObject<HTMLInputElement | null>
-    readonly className: string | undefined
-  }
+  readonly search?: SearchProps
   readonly filters: readonly ListFilter[]
   /** Filters of other kinds, after the choices. */
   readonly children?: ReactNode
+}
+
+function Search({ className, value, ...field }: SearchProps) {
+  return (
+    <div className={className}>
+      <SearchField search={value} {...field} />
+    </div>
+  )
 }
 
 /** The search and the filters above a list. */
 export function ListFilters({ search, filters, children }: FiltersProps) {
   return (
     <div className={bars.tools}>
-      {search && (
-        <div className={search.className}>
-          <SearchField
-            ref={search.ref}
-            label={search.label}
-            placeholder={search.placeholder}
-            search={search.value}
-            onSearch={search.onSearch}
-          />
-        </div>
-      )}
+      {search && <Search {...search} />}
       {filters.map((filter) => (
         <Select key={filter.label} isLabelHidden {...filter} />
       ))}
