@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingExample } from '#schemas/admin/settings/setting-resource.ts'
+import { settingResource } from '#schemas/admin/settings/setting-resource.ts'
 import { settingTypes } from '#schemas/admin/settings/setting-groups.ts'
 import { saveForm } from '#server/content/forms/save-form.ts'
 import { readPlainForm } from '#server/http/page-forms/parse-form.ts'
@@ -80,7 +80,7 @@ describe('the largest body that is valid', () => {
     [
       'every setting in twenty languages',
       {
-        ...settingExample,
+        ...settingResource.example.form,
         ...Object.fromEntries(settingTypes.map((type) => [type, Object.fromEntries(times(20, (at) => [`l${at}_FR`, 'x']))])),
       },
     ],

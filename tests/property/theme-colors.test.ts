@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { appearanceExample, appearanceResource } from '#schemas/admin/appearance/appearance-resource.ts'
+import { appearanceResource } from '#schemas/admin/appearance/appearance-resource.ts'
 import { themeCss } from '#domain/theme/theme-css.ts'
 import { readableTheme } from '#domain/theme/nearest-colors.ts'
 import { palePairs } from '#domain/theme/theme-pairs.ts'
@@ -7,7 +7,7 @@ import { createAppearanceStore } from '#server/content/appearance/appearance-sto
 import { isFull, seed } from '#tests/support/sampling.ts'
 
 const rounds = isFull ? 1000 : 60
-const form = appearanceResource.form.parse(appearanceExample)
+const form = appearanceResource.form.parse(appearanceResource.example.form)
 
 /** Colours over the whole cube, the same for each seed; every second set has light grounds that go together. */
 function colorSet(start: number): typeof form {

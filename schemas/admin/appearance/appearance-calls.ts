@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appearanceExample, appearanceResource } from '#schemas/admin/appearance/appearance-resource.ts'
+import { appearanceResource } from '#schemas/admin/appearance/appearance-resource.ts'
 import { deriveCalls } from '#schemas/admin/resources/calls/derive-calls.ts'
 import { itemSchema } from '#schemas/admin/resources/calls/item-shapes.ts'
 import { defineCall } from '#schemas/api/base/define-call.ts'
@@ -32,7 +32,7 @@ export const appearanceRead = defineCall({
     params: {},
     data: {
       item: {
-        ...{ id: 37, version: 12, state: 'PUBLISHED', form: appearanceExample, published: null },
+        ...{ id: 37, version: 12, state: 'PUBLISHED', form: appearanceResource.example.form, published: null },
         ...{ publishedAt: '2026-11-09T08:00:00Z', address: null },
       },
       shown: { logos: [], banner: { filename: null, onlineImage: null, ...usualBanner }, ownFonts: [] },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { saysRule } from '#schemas/errors/reasons/typed-reasons.ts'
 import { choice, image, number, optionalText } from '#schemas/admin/resources/fields.ts'
 import { field, type FieldWords } from '#schemas/admin/resources/field-meta.ts'
-import { defineResource } from '#schemas/admin/resources/resource.ts'
+import { defineSingleResource } from '#schemas/admin/resources/single-resource.ts'
 import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 
 /** Longest text that stands for a logo. */
@@ -150,23 +150,9 @@ const form = z.strictObject({
 const fontExample = { family: 'Instrument Sans', color: '#1d2433', size: 17, weight: 400, style: 'normal' } as const
 const noLogo = { imageId: null, alt: null }
 
-/** A form of an appearance, as the examples of its calls show it. */
-export const appearanceExample: z.input<typeof form> = {
-  colors: {
-    ...{ primary: '#1d2a44', accent: '#c4412d', background: '#faf6ee', surface: '#f2ebdd' },
-    ...{ text: '#1d2433', muted: '#5a6072', line: '#ddd3c0' },
-  },
-  style: 'plain',
-  fonts: { TITLE: { ...fontExample, family: 'Fraunces', size: 32, weight: 600 }, CONTENT: fontExample, MENU: fontExample },
-  logos: { LOGO: noLogo, LOGO_LIGHT_THEME: noLogo, LOGO_DARK_THEME: noLogo, LOGO_FOOTER: noLogo, LOGO_FAVICON: noLogo },
-  banner: { imageId: null, positionX: 'center', positionY: 'center', size: 'cover', repeat: 'no-repeat', height: 200 },
-  families: [],
-}
-
 /** The appearance of a site: one for each site, under its number. Its calls are written by hand; draft, versions, history and undo are those of any resource. */
-export const appearanceResource = defineResource({
+export const appearanceResource = defineSingleResource({
   name: 'appearance',
-  area: 'settings',
   life: 'published',
   icon: 'palette',
   words: {
@@ -175,7 +161,15 @@ export const appearanceResource = defineResource({
     empty: { fr: 'Les couleurs, les lettres et les logos du site.', en: 'The colours, letters and logos of the site.' },
   },
   form,
-  row: { style: z.string() },
-  list: { fields: { style: { kind: 'text', order: true } }, defaultOrder: 'style:asc' },
-  example: { form: appearanceExample, row: { style: 'plain' } },
+  example: {
+    colors: {
+      ...{ primary: '#1d2a44', accent: '#c4412d', background: '#faf6ee', surface: '#f2ebdd' },
+      ...{ text: '#1d2433', muted: '#5a6072', line: '#ddd3c0' },
+    },
+    style: 'plain',
+    fonts: { TITLE: { ...fontExample, family: 'Fraunces', size: 32, weight: 600 }, CONTENT: fontExample, MENU: fontExample },
+    logos: { LOGO: noLogo, LOGO_LIGHT_THEME: noLogo, LOGO_DARK_THEME: noLogo, LOGO_FOOTER: noLogo, LOGO_FAVICON: noLogo },
+    banner: { imageId: null, positionX: 'center', positionY: 'center', size: 'cover', repeat: 'no-repeat', height: 200 },
+    families: [],
+  },
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { hoursExample, hoursResource } from '#schemas/admin/hours/hours-resource.ts'
+import { hoursResource } from '#schemas/admin/hours/hours-resource.ts'
 import { singleItem, singleItemCalls } from '#schemas/admin/resources/calls/single-item-calls.ts'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 
 const own = { role: 'A', cache: 'N' } as const
 const params = z.object({})
-const { item, example: itemExample } = singleItem(hoursResource, hoursExample)
+const { item, example: itemExample } = singleItem(hoursResource)
 
 /** Reads the opening hours of a site, with the places that derive from them. */
 export const hoursRead = defineCall({
@@ -34,7 +34,6 @@ export const hoursCalls = [
   hoursRead,
   ...singleItemCalls({
     resource: hoursResource,
-    example: hoursExample,
     changed: 'days',
     verbatim: true,
     message: { fr: 'Les horaires sont à jour partout.', en: 'The opening hours are up to date everywhere.' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { saysRule } from '#schemas/errors/reasons/typed-reasons.ts'
 import { field } from '#schemas/admin/resources/field-meta.ts'
 import { toggle } from '#schemas/admin/resources/fields.ts'
-import { defineResource } from '#schemas/admin/resources/resource.ts'
+import { defineSingleResource } from '#schemas/admin/resources/single-resource.ts'
 import type { HoursReason } from '#schemas/errors/reasons/hours-reasons.ts'
 import { MAX_CLOSURE_DAYS, rangesFault } from '#schemas/hours/opening-ranges.ts'
 import { localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
@@ -76,28 +76,21 @@ const form = z.strictObject({
 
 const morning = { open: '09:00', close: '12:00' }
 
-/** A form of opening hours, as the examples of its calls show it. */
-export const hoursExample: z.input<typeof form> = {
-  days: weekDays.map((day) => ({ day, ranges: day === 'SUNDAY' ? [] : [morning] })),
-  exceptions: [{ date: '2026-12-25', ranges: [], labels: { fr_FR: 'Noël' } }],
-  notes: {},
-  closures: [{ from: '2027-01-11', to: '2027-01-24', closes: ['PLACE', 'COLLECT'], sentences: { fr_FR: 'Fermé du 11 au 24 janvier.' } }],
-  collectFollows: true,
-  addresses: [],
-}
-
 /** The opening hours of a site: one item for each site, under its number. Footer, blocks, slots of collection and structured data derive from it. */
-export const hoursResource = defineResource({
+export const hoursResource = defineSingleResource({
   name: 'hours',
-  area: 'settings',
-  life: 'immediate',
   words: {
     one: { fr: 'les horaires', en: 'the opening hours' },
     many: { fr: 'Horaires', en: 'Opening hours' },
     empty: { fr: 'La semaine, les jours particuliers et les congés.', en: 'The week, the days that differ and the closures.' },
   },
   form,
-  row: { closures: z.string() },
-  list: { fields: { closures: { kind: 'text', order: true } }, defaultOrder: 'closures:asc' },
-  example: { form: hoursExample, row: { closures: '' } },
+  example: {
+    days: weekDays.map((day) => ({ day, ranges: day === 'SUNDAY' ? [] : [morning] })),
+    exceptions: [{ date: '2026-12-25', ranges: [], labels: { fr_FR: 'Noël' } }],
+    notes: {},
+    closures: [{ from: '2027-01-11', to: '2027-01-24', closes: ['PLACE', 'COLLECT'], sentences: { fr_FR: 'Fermé du 11 au 24 janvier.' } }],
+    collectFollows: true,
+    addresses: [],
+  },
 })

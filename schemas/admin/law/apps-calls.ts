@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { singleItem, singleItemCalls } from '#schemas/admin/resources/calls/single-item-calls.ts'
 import { defineCall } from '#schemas/api/base/define-call.ts'
-import { appsExample, appsResource } from './apps-resource.ts'
+import { appsResource } from './apps-resource.ts'
 
 const own = { role: 'A', cache: 'N' } as const
 const params = z.object({})
-const { item, example: itemExample } = singleItem(appsResource, appsExample)
+const { item, example: itemExample } = singleItem(appsResource)
 
 /** Reads the external services of a site, with the choices of visitors of the last thirty days. */
 export const appsRead = defineCall({
@@ -30,7 +30,6 @@ export const appsCalls = [
   appsRead,
   ...singleItemCalls({
     resource: appsResource,
-    example: appsExample,
     changed: 'matomo',
     message: { fr: 'Les applications sont à jour sur le site.', en: 'The external services are up to date on the site.' },
     summaries: {

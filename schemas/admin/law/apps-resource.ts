@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { field } from '#schemas/admin/resources/field-meta.ts'
 import { optionalText, toggle } from '#schemas/admin/resources/fields.ts'
-import { defineResource } from '#schemas/admin/resources/resource.ts'
+import { defineSingleResource } from '#schemas/admin/resources/single-resource.ts'
 import type { ExternalApp } from '#schemas/api/sites/external-app.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { appFacts, isAppValue, type AppField } from './app-facts.ts'
@@ -43,27 +43,20 @@ const form = z.strictObject({
   maps: service('maps', ['tilesUrl', 'attribution']),
 })
 
-/** A form of external services, as the examples of its calls show it. */
-export const appsExample: z.input<typeof form> = {
-  matomo: { on: true, matomoHost: 'https://stats.exemple.fr/', matomoId: '3' },
-  gtag: { on: false, gtagUa: null },
-  plausible: { on: false, plausibleDomain: null, plausibleEndpoint: null },
-  facebookpixel: { on: false, facebookpixelId: null },
-  maps: { on: false, tilesUrl: null, attribution: null },
-}
-
 /** The external services of a site: one item for each site, under its number. Banner, policies and loaded scripts derive from it. */
-export const appsResource = defineResource({
+export const appsResource = defineSingleResource({
   name: 'apps',
-  area: 'settings',
-  life: 'immediate',
   words: {
     one: { fr: 'les applications', en: 'the external services' },
     many: { fr: 'Applications', en: 'External services' },
     empty: { fr: 'Les services extérieurs que les pages chargent.', en: 'The external services that pages load.' },
   },
   form,
-  row: { services: z.string() },
-  list: { fields: { services: { kind: 'text', order: true } }, defaultOrder: 'services:asc' },
-  example: { form: appsExample, row: { services: '' } },
+  example: {
+    matomo: { on: true, matomoHost: 'https://stats.exemple.fr/', matomoId: '3' },
+    gtag: { on: false, gtagUa: null },
+    plausible: { on: false, plausibleDomain: null, plausibleEndpoint: null },
+    facebookpixel: { on: false, facebookpixelId: null },
+    maps: { on: false, tilesUrl: null, attribution: null },
+  },
 })

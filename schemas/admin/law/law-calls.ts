@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { singleItem, singleItemCalls } from '#schemas/admin/resources/calls/single-item-calls.ts'
 import { defineCall } from '#schemas/api/base/define-call.ts'
-import { lawExample, lawResource } from './law-resource.ts'
+import { lawResource } from './law-resource.ts'
 
 const own = { role: 'A', cache: 'N' } as const
 const params = z.object({})
-const { item, example: itemExample } = singleItem(lawResource, lawExample)
+const { item, example: itemExample } = singleItem(lawResource)
 
 /** Reads the legal texts of a site, with the values that their placeholders have in each language. */
 export const lawRead = defineCall({
@@ -40,7 +40,6 @@ export const lawCalls = [
   lawRead,
   ...singleItemCalls({
     resource: lawResource,
-    example: lawExample,
     changed: 'texts.fr_FR.saleTerms',
     verbatim: true,
     message: { fr: 'Les textes sont en vigueur.', en: 'The texts are in force.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { html, byLocale } from '#schemas/admin/resources/fields.ts'
-import { defineResource } from '#schemas/admin/resources/resource.ts'
+import { defineSingleResource } from '#schemas/admin/resources/single-resource.ts'
 
 const form = z.strictObject({
   texts: byLocale(
@@ -14,28 +14,21 @@ const form = z.strictObject({
   ),
 })
 
-/** A form of legal texts, as the examples of its calls show it. */
-export const lawExample: z.input<typeof form> = {
-  texts: {
-    fr_FR: {
-      saleTerms: '<h2>1. Objet</h2><p>Vendu par {{COMPANY_NAME}}.</p>',
-      ...{ useTerms: null, legalNotice: '<p>Éditeur : {{COMPANY_NAME}}.</p>', privacyPolicy: null, cookiePolicy: null },
-    },
-  },
-}
-
 /** The legal texts of a site: one item for each site, under its number. Each change is a version with its date. */
-export const lawResource = defineResource({
+export const lawResource = defineSingleResource({
   name: 'law',
-  area: 'settings',
-  life: 'immediate',
   words: {
     one: { fr: 'les textes légaux', en: 'the legal texts' },
     many: { fr: 'Textes légaux', en: 'Legal texts' },
     empty: { fr: 'Conditions, mentions et politiques du site.', en: 'Terms, notices and policies of the site.' },
   },
   form,
-  row: { texts: z.string() },
-  list: { fields: { texts: { kind: 'text', order: true } }, defaultOrder: 'texts:asc' },
-  example: { form: lawExample, row: { texts: '' } },
+  example: {
+    texts: {
+      fr_FR: {
+        saleTerms: '<h2>1. Objet</h2><p>Vendu par {{COMPANY_NAME}}.</p>',
+        ...{ useTerms: null, legalNotice: '<p>Éditeur : {{COMPANY_NAME}}.</p>', privacyPolicy: null, cookiePolicy: null },
+      },
+    },
+  },
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { settingExample, settingResource } from '#schemas/admin/settings/setting-resource.ts'
+import { settingResource } from '#schemas/admin/settings/setting-resource.ts'
 import { singleItem, singleItemCalls } from '#schemas/admin/resources/calls/single-item-calls.ts'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 
 const own = { role: 'A', cache: 'N' } as const
 const params = z.object({})
-const { item, example: itemExample } = singleItem(settingResource, settingExample)
+const { item, example: itemExample } = singleItem(settingResource)
 
 /** Numbers of what a closed shop takes from visitors. */
 const shopSchema = z.object({
@@ -33,7 +33,6 @@ export const settingCalls = [
   settingRead,
   ...singleItemCalls({
     resource: settingResource,
-    example: settingExample,
     changed: 'FREE_SHIPPING_PRICE',
     verbatim: true,
     message: { fr: 'Les réglages sont enregistrés.', en: 'The settings are saved.' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource } from '#schemas/admin/resources/resource.ts'
+import { defineSingleResource } from '#schemas/admin/resources/single-resource.ts'
 import { localeCodeSchema } from '#schemas/api/base/scalars.ts'
 import { isSpoken, settingTypes, spokenSettings, type SettingType, type SpokenSetting } from './setting-groups.ts'
 
@@ -29,30 +29,21 @@ const form = z.strictObject({
   ...spoken,
 })
 
-type SettingExample = z.input<typeof form>
-
-/** A form of settings, as the examples of its calls show it. */
-export const settingExample = {
-  ...Object.fromEntries(settingTypes.map((type) => [type, isSpoken(type) ? {} : null])),
-  SITE_NAME: 'Domaine Tellier',
-  SITE_OPEN: true,
-  SHOP_OPEN: true,
-  FREE_SHIPPING_PRICE: 150,
-  SHIPPING_MESSAGE: { fr_FR: 'Nos colis partent le mardi et le jeudi.' },
-} as unknown as SettingExample
-
 /** The settings of a site: one item for each site, under its number. */
-export const settingResource = defineResource({
+export const settingResource = defineSingleResource({
   name: 'setting',
-  area: 'settings',
-  life: 'immediate',
   words: {
     one: { fr: 'les réglages', en: 'the settings' },
     many: { fr: 'Réglages', en: 'Settings' },
     empty: { fr: 'Ce que le site montre, vend et demande.', en: 'Everything that the site shows, sells and asks.' },
   },
   form,
-  row: { name: z.string() },
-  list: { fields: { name: { kind: 'text', order: true } }, defaultOrder: 'name:asc' },
-  example: { form: settingExample, row: { name: '' } },
+  example: {
+    ...Object.fromEntries(settingTypes.map((type) => [type, isSpoken(type) ? {} : null])),
+    SITE_NAME: 'Domaine Tellier',
+    SITE_OPEN: true,
+    SHOP_OPEN: true,
+    FREE_SHIPPING_PRICE: 150,
+    SHIPPING_MESSAGE: { fr_FR: 'Nos colis partent le mardi et le jeudi.' },
+  } as unknown as z.input<typeof form>,
 })

@@ -1,11 +1,12 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { appearanceResource } from '#schemas/admin/appearance/appearance-resource.ts'
 import { servedFamilies } from '#domain/theme/theme-css.ts'
 import { palePairs } from '#domain/theme/theme-pairs.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { InvalidField } from '#server/platform/errors/validation-error.ts'
 import { recordReferences } from '#server/platform/references/store-references.ts'
-import { implementResource, type StoredResource } from '#server/platform/resources/store.ts'
+import { implementSingleResource } from '#server/platform/resources/single-store.ts'
+import type { StoredResource } from '#server/platform/resources/store.ts'
 import { logoReferences } from '#server/sites/directory/logo-references.ts'
 import { saveBanner, saveLogo, saveTheme } from '#server/sites/directory/save-site.ts'
 import { logoTypes, readAppearance, type AppearanceForm } from './appearance-form.ts'
@@ -87,22 +88,10 @@ function missingFonts({ fonts, families }: AppearanceForm): InvalidField[] {
 
 /** Makes the store of the appearances. A site has one, under its own number. */
 export function createAppearanceStore(): StoredResource {
-  return implementResource(appearanceResource, {
-    ...{ table: 'appearances', as: 'a' },
-    select: (db, { site }) => db.selectFrom('appearances as a').where('a.site_id', '=', site.id).select('a.id'),
-    fields: () => ({ style: sql<string>`(select theme ->> 'style' from sites where sites.id = a.site_id)` }),
-    rows: (_scope, found) => Promise.resolve(found.map(() => ({ style: '' }))),
-    forms: {
-      read: async (db, siteId, ids) => {
-        const form = ids.includes(siteId) ? await readAppearance(db, siteId) : undefined
-        return new Map(form ? [[siteId, form]] : [])
-      },
-      write: async (trx, siteId, forms) => {
-        const form = forms.get(siteId)
-        if (form) await writeAppearance(trx, siteId, form)
-      },
-      startingWith: () => Promise.resolve([]),
-    },
+  return implementSingleResource(appearanceResource, {
+    table: 'appearances',
+    read: readAppearance,
+    write: writeAppearance,
     stops: (form) => [...paleFaults(form), ...missingFonts(form)],
   })
 }

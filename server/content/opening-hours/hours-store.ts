@@ -1,10 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { hoursResource } from '#schemas/admin/hours/hours-resource.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { closureEdges } from '#domain/opening-hours/closures.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { implementResource, type StoredResource } from '#server/platform/resources/store.ts'
+import { implementSingleResource } from '#server/platform/resources/single-store.ts'
+import type { StoredResource } from '#server/platform/resources/store.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { readHours, readHoursConfs, type HoursForm } from './hours-form.ts'
 
@@ -59,21 +60,9 @@ async function writeHours(trx: Transaction<Tables>, siteId: number, form: HoursF
 
 /** Makes the store of the opening hours. A site has one, under its own number. */
 export function createHoursStore(): StoredResource {
-  return implementResource(hoursResource, {
-    ...{ table: 'opening_hours', as: 'h' },
-    select: (db, { site }) => db.selectFrom('opening_hours as h').where('h.site_id', '=', site.id).select('h.id'),
-    fields: () => ({ closures: sql<string>`h.closures::text` }),
-    rows: (_scope, found) => Promise.resolve(found.map(() => ({ closures: '' }))),
-    forms: {
-      read: async (db, siteId, ids) => {
-        const form = ids.includes(siteId) ? await readHours(db, siteId) : undefined
-        return new Map(form ? [[siteId, form]] : [])
-      },
-      write: async (trx, siteId, forms) => {
-        const form = forms.get(siteId)
-        if (form) await writeHours(trx, siteId, form)
-      },
-      startingWith: () => Promise.resolve([]),
-    },
+  return implementSingleResource(hoursResource, {
+    table: 'opening_hours',
+    read: readHours,
+    write: writeHours,
   })
 }

@@ -1,10 +1,11 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { appFacts } from '#schemas/admin/law/app-facts.ts'
 import { appsResource } from '#schemas/admin/law/apps-resource.ts'
 import type { FormOf } from '#schemas/admin/resources/resource.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { implementResource, type StoredResource } from '#server/platform/resources/store.ts'
+import { implementSingleResource } from '#server/platform/resources/single-store.ts'
+import type { StoredResource } from '#server/platform/resources/store.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 
 type AppsForm = FormOf<typeof appsResource>
@@ -55,22 +56,16 @@ async function writeApp(trx: Transaction<Tables>, { siteId, app, values, before 
     .execute()
 }
 
+async function writeApps(trx: Transaction<Tables>, siteId: number, form: AppsForm): Promise<void> {
+  const rows = await readRows(trx, siteId)
+  for (const app of apps) await writeApp(trx, { siteId, app, values: form[app], before: rows.get(app)?.config ?? {} })
+}
+
 /** Makes the store of the external services. A site has one, under its own number. */
 export function createAppsStore(): StoredResource {
-  return implementResource(appsResource, {
-    ...{ table: 'site_apps', as: 'a' },
-    select: (db, { site }) => db.selectFrom('site_apps as a').where('a.site_id', '=', site.id).select('a.id'),
-    fields: () => ({ services: sql<string>`''` }),
-    rows: (_scope, found) => Promise.resolve(found.map(() => ({ services: '' }))),
-    forms: {
-      read: async (db, siteId, ids) => new Map(ids.includes(siteId) ? [[siteId, await readApps(db, siteId)]] : []),
-      write: async (trx, siteId, forms) => {
-        const form = forms.get(siteId)
-        if (!form) return
-        const rows = await readRows(trx, siteId)
-        for (const app of apps) await writeApp(trx, { siteId, app, values: form[app], before: rows.get(app)?.config ?? {} })
-      },
-      startingWith: () => Promise.resolve([]),
-    },
+  return implementSingleResource(appsResource, {
+    table: 'site_apps',
+    read: readApps,
+    write: writeApps,
   })
 }

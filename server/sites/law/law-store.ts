@@ -3,7 +3,8 @@ import { lawResource } from '#schemas/admin/law/law-resource.ts'
 import type { FormOf } from '#schemas/admin/resources/resource.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { implementResource, type StoredResource } from '#server/platform/resources/store.ts'
+import { implementSingleResource } from '#server/platform/resources/single-store.ts'
+import type { StoredResource } from '#server/platform/resources/store.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 
 type LawForm = FormOf<typeof lawResource>
@@ -83,18 +84,9 @@ async function writeLaw(trx: Transaction<Tables>, siteId: number, form: LawForm)
 
 /** Makes the store of the legal texts. A site has one, under its own number. */
 export function createLawStore(): StoredResource {
-  return implementResource(lawResource, {
-    ...{ table: 'site_law', as: 'l' },
-    select: (db, { site }) => db.selectFrom('site_law as l').where('l.site_id', '=', site.id).select('l.id'),
-    fields: () => ({ texts: sql<string>`''` }),
-    rows: (_scope, found) => Promise.resolve(found.map(() => ({ texts: '' }))),
-    forms: {
-      read: async (db, siteId, ids) => new Map(ids.includes(siteId) ? [[siteId, await readLaw(db, siteId)]] : []),
-      write: async (trx, siteId, forms) => {
-        const form = forms.get(siteId)
-        if (form) await writeLaw(trx, siteId, form)
-      },
-      startingWith: () => Promise.resolve([]),
-    },
+  return implementSingleResource(lawResource, {
+    table: 'site_law',
+    read: readLaw,
+    write: writeLaw,
   })
 }

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { appsExample } from '#schemas/admin/law/apps-resource.ts'
+import { appsResource } from '#schemas/admin/law/apps-resource.ts'
 import { allRights } from '#schemas/admin/resources/rights.ts'
 import type { PanelServices } from '#admin/panel-context.ts'
 import { createSessionLock } from '#admin/session/session-lock.ts'
@@ -20,7 +20,7 @@ afterEach(() => stage.end())
 const press = (key: string) => act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
 
 it('walks the services by J and K, and closes the open one by Escape', async () => {
-  const read = { item: { version: 1, form: appsExample }, consents: { agreed: 0, refused: 0 }, hasScript: false }
+  const read = { item: { version: 1, form: appsResource.example.form }, consents: { agreed: 0, refused: 0 }, hasScript: false }
   const services = {
     start: { siteName: 'Site', siteHost: 'localhost', siteUrl: '/', locales: ['fr_FR'], rights: allRights, otherSites: [] },
     admin: { apps: { read: () => Promise.resolve(read) } },

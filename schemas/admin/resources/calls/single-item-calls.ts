@@ -4,9 +4,13 @@ import { defineCall, type CallRole } from '#schemas/api/base/define-call.ts'
 import type { Translations } from '#schemas/errors/translations.ts'
 import { changeSchema, itemSchema, itemVersionSchema } from './item-shapes.ts'
 
+interface Declared<Form extends z.ZodObject> {
+  readonly form: Form
+  readonly example: { readonly form: z.input<Form> }
+}
+
 interface SingleItem<Name extends string, Form extends z.ZodObject> {
-  readonly resource: { readonly name: Name; readonly form: Form }
-  readonly example: z.input<Form>
+  readonly resource: Declared<Form> & { readonly name: Name }
   /** Path of a field that the example of the history names. */
   readonly changed: string
   /** Strings of the form are stored as they were sent. */
@@ -26,7 +30,8 @@ const versionInAddress = z
   .pipe(itemVersionSchema)
 
 /** The shape and the example of the item of a resource that each site has once, under the number of the site. */
-export function singleItem<Form extends z.ZodObject>(resource: { readonly form: Form }, form: z.input<Form>) {
+export function singleItem<Form extends z.ZodObject>(resource: Declared<Form>) {
+  const { form } = resource.example
   const example = { id: 37, version: VERSION, state: 'PUBLISHED' as const, form, published: null, publishedAt: null, address: null }
   return { item: itemSchema(resource), example: example as z.input<ReturnType<typeof itemSchema<Form>>> }
 }
@@ -34,13 +39,13 @@ export function singleItem<Form extends z.ZodObject>(resource: { readonly form: 
 /** Makes the calls that change a resource that each site has once, list its changes and read an earlier version. */
 export function singleItemCalls<const Name extends string, Form extends z.ZodObject>({
   resource,
-  example: form,
   changed,
   verbatim,
   message,
   summaries,
 }: SingleItem<Name, Form>) {
-  const { item, example } = singleItem(resource, form)
+  const { form } = resource.example
+  const { item, example } = singleItem(resource)
   const path = `/${resource.name}` as const
   const change = {
     version: VERSION,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { appearanceExample, appearanceResource } from '#schemas/admin/appearance/appearance-resource.ts'
+import { appearanceResource } from '#schemas/admin/appearance/appearance-resource.ts'
 import { trialSheet } from './adopt-theme.ts'
 
-const published = appearanceResource.form.parse(appearanceExample)
+const published = appearanceResource.form.parse(appearanceResource.example.form)
 const shown = {
   logos: [],
   banner: { filename: null, onlineImage: null, positionX: 'center', positionY: 'center', size: 'cover', repeat: 'no-repeat', height: 200 },

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { settingExample } from '#schemas/admin/settings/setting-resource.ts'
+import { settingResource } from '#schemas/admin/settings/setting-resource.ts'
 import { allRights } from '#schemas/admin/resources/rights.ts'
 import { GroupScreen } from '#admin/settings/GroupScreen.tsx'
 import { SettingsScreen } from '#admin/settings/SettingsScreen.tsx'
@@ -20,7 +20,7 @@ afterEach(() => stage.end())
 
 /** Opens a screen of the settings of a site. */
 async function open(address: string, form: object, hasShop = false): Promise<void> {
-  const stored = { ...settingExample, ...form }
+  const stored = { ...settingResource.example.form, ...form }
   const services = {
     start: { siteName: 'Site', siteHost: 'localhost', siteUrl: '/', locales: ['fr_FR'], rights: allRights, otherSites: [], hasShop },
     admin: {

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { settingExample } from '#schemas/admin/settings/setting-resource.ts'
+import { settingResource } from '#schemas/admin/settings/setting-resource.ts'
 import { allRights } from '#schemas/admin/resources/rights.ts'
 import type { FieldError } from '#schemas/errors/errors.ts'
 import { CallError, type CallResponse } from '#api-client/transport/errors.ts'
@@ -29,7 +29,7 @@ it('says that a refused save stored nothing, with each cause and the way to its 
     start: { siteName: 'Site', siteHost: 'localhost', siteUrl: '/', locales: ['fr_FR'], rights: allRights, otherSites: [] },
     admin: {
       setting: {
-        read: () => Promise.resolve({ item: { id: 1, version: 1, form: settingExample }, shop: { products: 0, orders: 0 } }),
+        read: () => Promise.resolve({ item: { id: 1, version: 1, form: settingResource.example.form }, shop: { products: 0, orders: 0 } }),
         history: () => Promise.resolve([]),
         update: () => Promise.reject(new CallError('Refusé.', { code: 'VALIDATION_FAILED', errors }, {} as CallResponse)),
       },
