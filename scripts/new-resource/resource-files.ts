@@ -32,22 +32,12 @@ export const ${declared} = defineResource({
     position: number({ min: 0, max: 9999 }, { fr: 'Place dans la liste', en: 'Place in the list', start: 0 }),
     isHidden: toggle({ fr: 'Masqué', en: 'Hidden' }),
   }),
-  row: { title: z.string(), position: z.number().int(), isHidden: z.boolean() },
-  list: {
-    fields: {
-      title: { kind: 'text', order: true },
-      position: { kind: 'number', filter: false, order: true },
-      isHidden: { kind: 'boolean' },
-    },
-    title: 'title',
-    search: true,
-    defaultOrder: 'position:asc',
-  },
+  columns: { title: 'both', position: 'order', isHidden: 'filter' },
+  title: 'title',
+  search: true,
+  order: 'position:asc',
   sets: ['isHidden'],
-  example: {
-    form: { title: 'Un exemple', summary: 'En une phrase.', position: 1, isHidden: false },
-    row: { title: 'Un exemple', position: 1, isHidden: false },
-  },
+  example: { title: 'Un exemple', summary: 'En une phrase.', position: 1, isHidden: false },
 })
 `
 }

@@ -51,11 +51,8 @@ export const mediaResource = defineResource({
     file: facts,
     source: facts.nullable(),
   }),
-  row: { filename: z.string() },
-  list: { fields: { filename: { kind: 'text', order: true } }, defaultOrder: 'filename:asc' },
+  columns: { filename: 'both' },
+  order: 'filename:asc',
   usedAs: 'media',
-  example: {
-    form: { filename: 'signature.webp', texts: {}, focus: null, crop: null, address: null, file: {}, source: null },
-    row: { filename: 'signature.webp' },
-  },
+  example: { filename: 'signature.webp', texts: {}, focus: null, crop: null, address: null, file: {}, source: null },
 })

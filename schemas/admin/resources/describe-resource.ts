@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ContentKind } from '#schemas/content/content-address.ts'
 import type { Translations } from '#schemas/errors/translations.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
+import { fieldOfColumn } from './form-columns.ts'
 import { allFields } from './form-paths.ts'
 import { formTree, type FormField } from './form-tree.ts'
 import type { ColumnDescription, ColumnKind, ResourceDescription } from './resource-description.ts'
@@ -14,14 +15,6 @@ const common: Readonly<Record<string, Translations>> = {
   createdAt: { fr: 'Ajout', en: 'Added' },
   uses: { fr: 'Utilisée', en: 'Uses' },
   updatedAt: { fr: 'Modification', en: 'Changed' },
-}
-
-const lastStep = (path: string): string => path.split('.').findLast((step) => step !== '*') ?? path
-
-/** The field that a column shows: of the same name, of its plural for languages, or of its number. */
-function fieldOf(key: string, fields: readonly FormField[]): FormField | undefined {
-  const named = (name: string) => fields.find(({ path, kind }) => lastStep(path) === name && kind !== 'locales')
-  return named(key) ?? named(`${key}s`) ?? named(`${key}Id`)
 }
 
 /** The kind of a column by that of its field, where the type of its values does not tell it. */
@@ -42,7 +35,7 @@ function kindOf(schema: z.core.JSONSchema.BaseSchema, field: FormField | undefin
 function columnsOf({ row }: Resource, fields: readonly FormField[]): ColumnDescription[] {
   const { properties = {} } = z.toJSONSchema(z.object(row), { io: 'output', unrepresentable: 'any' })
   return Object.entries(properties).map(([key, schema]) => {
-    const field = fieldOf(key, fields)
+    const field = fieldOfColumn(key, fields)
     const label = field?.label ?? ownValue(common, key) ?? { fr: key, en: key }
     return {
       ...{ key, kind: kindOf(schema as z.core.JSONSchema.BaseSchema, field), label },

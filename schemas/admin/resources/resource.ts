@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ListField } from '#schemas/api/base/list-grammar.ts'
 import type { UsedKind } from '#schemas/admin/reference-calls.ts'
 import type { Translations } from '#schemas/errors/translations.ts'
+import { deriveColumns, type Columns, type FieldsOfColumns, type RowOfColumns } from './form-columns.ts'
 import type { RightArea } from './rights.ts'
 
 /** Fields of the list of a resource, by their names. */
@@ -67,19 +68,52 @@ export interface Resource<
 type OrderedNames<Fields> = { [Name in keyof Fields]: Fields[Name] extends { order: true } ? Name : never }[keyof Fields]
 type OrderOf<Fields> = `${Extract<OrderedNames<Fields>, string> | 'id'}:${'asc' | 'desc'}`
 
-/** Types the declaration of a resource and returns it unchanged. */
+/** The declaration of a resource: the columns of its list are those of its form, and their examples too. */
+type Declaration<
+  Name extends string,
+  Form extends z.ZodObject,
+  Given extends Columns,
+  Sets extends string,
+  Life extends ResourceLife,
+> = Omit<
+  Resource<Name, Form, RowOfColumns<Form, Given>, FieldsOfColumns<Given>, Sets, Life>,
+  'row' | 'list' | 'example' | 'shownAt' | 'usedBy'
+> & {
+  /** Columns of the list in their order; id, version and state are in every row. */
+  readonly columns: Given
+  /** The field of the list that is the title of an item. */
+  readonly title?: keyof FieldsOfColumns<Given> & string
+  readonly search?: boolean
+  // The order is narrowed here: narrowed in the interface, no declaration would be a `Resource`.
+  readonly order: OrderOf<FieldsOfColumns<Given>>
+  readonly example: z.input<Form>
+  shownAt?(form: z.output<Form>, locale: string): string | null
+  usedBy?(form: z.output<Form>): string
+}
+
+/** Makes a resource of its declaration: row, list fields and the example of a row are derived from the columns and the form. */
 export function defineResource<
   const Name extends string,
   Form extends z.ZodObject,
-  Row extends z.ZodRawShape,
-  const Fields extends ListFields,
+  const Given extends Columns,
   Sets extends keyof z.output<Form> & string = never,
   const Life extends ResourceLife = 'immediate',
->(
-  // The order is narrowed here: narrowed in the interface, no declaration would be a `Resource`.
-  resource: Resource<Name, Form, Row, Fields, Sets, Life> & { readonly list: { readonly defaultOrder: OrderOf<Fields> } },
-): Resource<Name, Form, Row, Fields, Sets, Life> {
-  return resource
+>({
+  columns,
+  title,
+  search,
+  order,
+  example,
+  ...declared
+}: Declaration<Name, Form, Given, Sets, Life>): Resource<Name, Form, RowOfColumns<Form, Given>, FieldsOfColumns<Given>, Sets, Life> {
+  const { row, fields, example: shown } = deriveColumns(declared.form, columns, example)
+  return {
+    ...declared,
+    // The types say what is derived of each column.
+    row: row as unknown as RowOfColumns<Form, Given>,
+    list: { fields: fields as unknown as FieldsOfColumns<Given>, ...(title && { title }), ...(search && { search }), defaultOrder: order },
+    example: { form: example, row: shown as z.input<z.ZodObject<RowOfColumns<Form, Given>>> },
+  }
 }
 
 /** Anything that is filled in by a form. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { defineResource, type Resource, type ResourceLife } from './resource.ts'
+import type { Resource, ResourceLife } from './resource.ts'
 
 /** A resource that each site has once, under its own number. Its list is never shown. */
 export type SingleResource<Name extends string, Form extends z.ZodObject, Life extends ResourceLife = ResourceLife> = Resource<
@@ -25,9 +25,9 @@ export function defineSingleResource<
   readonly form: Form
   readonly example: z.input<Form>
 }): SingleResource<Name, Form, Life> {
-  return defineResource({
+  return {
     ...{ area: 'settings', life: 'immediate' as Life, row: {}, list: { fields: {}, defaultOrder: 'id:asc' } },
     ...declared,
     example: { form: declared.example, row: {} },
-  })
+  }
 }

@@ -5,10 +5,9 @@ import { readTags } from '#server/content/items/read-tags.ts'
 import { loadRowImages } from '#server/content/media/load-row-images.ts'
 import type { Media } from '#server/content/media/service.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { recordReferences } from '#server/platform/references/store-references.ts'
 import { implementResource, type StoredResource } from '#server/platform/resources/store.ts'
 import { tableForms } from '#server/platform/resources/table-forms/table-forms.ts'
-import { newsFormReferences, newsPlaces, newsReferences } from './news-references.ts'
+import { newsReferences } from './news-references.ts'
 
 /** Makes the store of the news as their owner keeps them. */
 export function createNewsStore({ db, media }: { readonly db: Kysely<Tables>; readonly media: Media }): StoredResource {
@@ -33,9 +32,7 @@ export function createNewsStore({ db, media }: { readonly db: Kysely<Tables>; re
         tags: tagsOf(row),
       }))
     },
-    forms: tableForms(newsResource, newsPlaces),
-    afterWrite: async (trx, siteId, ids) => {
-      for (const source of [newsReferences, newsFormReferences]) for (const id of ids) await recordReferences(trx, source, siteId, id)
-    },
+    forms: tableForms(newsResource, newsReferences.places),
+    afterWrite: newsReferences.record,
   })
 }

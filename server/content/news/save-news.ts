@@ -40,7 +40,7 @@ export async function saveNews(db: Kysely<Tables>, sanitise: Sanitise, siteId: n
     await trx.deleteFrom('news_texts').where('site_id', '=', siteId).where('news_id', '=', saved.id).execute()
     const texts = textRows({ site_id: siteId, news_id: saved.id }, news.texts)
     if (texts.length > 0) await trx.insertInto('news_texts').values(texts).execute()
-    await recordReferences(trx, newsReferences, siteId, saved.id)
+    await recordReferences(trx, newsReferences.sources[0], siteId, saved.id)
     await noteRewritten(trx, siteId, 'news', [saved.id])
     return saved.id
   })

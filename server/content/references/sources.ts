@@ -4,11 +4,11 @@ import { articleReferences, folderReferences } from '#server/content/blog/blog-r
 import { elementReferences } from '#server/content/collections/element-references.ts'
 import { formReferences } from '#server/content/forms/form-references.ts'
 import { menuReferences } from '#server/content/menu/menu-references.ts'
-import { newsFormReferences, newsReferences } from '#server/content/news/news-references.ts'
+import { newsReferences } from '#server/content/news/news-references.ts'
 import { pageReferences } from '#server/content/pages/write/page-references.ts'
 import { shellReferences } from '#server/content/pages/write/shell-references.ts'
 import { sectionReferences } from '#server/content/sections/section-references.ts'
-import { serviceFormReferences, serviceReferences } from '#server/content/services/service-references.ts'
+import { serviceReferences } from '#server/content/services/service-references.ts'
 import type { ReferenceSource } from '#server/platform/references/store-references.ts'
 import { bannerReferences } from '#server/sites/directory/banner-references.ts'
 import { logoReferences } from '#server/sites/directory/logo-references.ts'
@@ -18,15 +18,6 @@ export function contentSources(registry: Registry): readonly ReferenceSource[] {
   return [
     ...[pageReferences(registry), shellReferences(registry), sectionReferences(registry), menuReferences],
     ...[formReferences, logoReferences, bannerReferences],
-    ...[
-      articleReferences,
-      folderReferences,
-      newsReferences,
-      newsFormReferences,
-      serviceReferences,
-      serviceFormReferences,
-      albumReferences,
-      elementReferences,
-    ],
+    ...[articleReferences, folderReferences, ...newsReferences.sources, ...serviceReferences.sources, albumReferences, elementReferences],
   ]
 }

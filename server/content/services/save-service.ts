@@ -44,7 +44,7 @@ export async function saveService(
     await trx.deleteFrom('service_texts').where('site_id', '=', siteId).where('service_id', '=', saved.id).execute()
     const texts = textRows({ site_id: siteId, service_id: saved.id }, service.texts)
     if (texts.length > 0) await trx.insertInto('service_texts').values(texts).execute()
-    await recordReferences(trx, serviceReferences, siteId, saved.id)
+    await recordReferences(trx, serviceReferences.sources[0], siteId, saved.id)
     await noteRewritten(trx, siteId, 'service', [saved.id])
     return saved.id
   })

@@ -5,10 +5,9 @@ import { readTags } from '#server/content/items/read-tags.ts'
 import { loadRowImages } from '#server/content/media/load-row-images.ts'
 import type { Media } from '#server/content/media/service.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { recordReferences } from '#server/platform/references/store-references.ts'
 import { implementResource, type StoredResource } from '#server/platform/resources/store.ts'
 import { tableForms } from '#server/platform/resources/table-forms/table-forms.ts'
-import { serviceFormReferences, servicePlaces, serviceReferences } from './service-references.ts'
+import { serviceReferences } from './service-references.ts'
 
 /** Makes the store of the services as their owner keeps them. */
 export function createServiceStore({ db, media }: { readonly db: Kysely<Tables>; readonly media: Media }): StoredResource {
@@ -30,9 +29,7 @@ export function createServiceStore({ db, media }: { readonly db: Kysely<Tables>;
         ...{ image: imageOf(row), title, price, position, publishedAt: row.published_at?.toISOString() ?? null, tags: tagsOf(row) },
       }))
     },
-    forms: tableForms(serviceResource, servicePlaces),
-    afterWrite: async (trx, siteId, ids) => {
-      for (const source of [serviceReferences, serviceFormReferences]) for (const id of ids) await recordReferences(trx, source, siteId, id)
-    },
+    forms: tableForms(serviceResource, serviceReferences.places),
+    afterWrite: serviceReferences.record,
   })
 }

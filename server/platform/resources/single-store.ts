@@ -7,8 +7,8 @@ import { implementResource, type Store, type StoredResource } from './store.ts'
 interface SingleStore<Form extends z.ZodObject> extends Pick<Store<SingleResource<string, Form>>, 'stops'> {
   /** Table with one row for each site, whose `id` is that of the site. */
   readonly table: 'appearances' | 'opening_hours' | 'site_apps' | 'site_law' | 'site_settings'
-  read(db: Kysely<Tables>, siteId: number): Promise<z.output<Form> | undefined>
-  write(trx: Transaction<Tables>, siteId: number, form: z.output<Form>): Promise<void>
+  readonly read: (db: Kysely<Tables>, siteId: number) => Promise<z.output<Form> | undefined>
+  readonly write: (trx: Transaction<Tables>, siteId: number, form: z.output<Form>) => Promise<void>
 }
 
 /** Binds a resource that each site has once to its store. */

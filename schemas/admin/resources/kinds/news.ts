@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { imageExample, imageSchema } from '#schemas/api/base/image.ts'
-import { instantSchema, tagSchema } from '#schemas/api/base/scalars.ts'
 import { contentTexts, shownUnder } from '#schemas/admin/resources/content-texts.ts'
 import { image, link, tags, toggle } from '#schemas/admin/resources/fields.ts'
 import { defineResource } from '#schemas/admin/resources/resource.ts'
@@ -34,43 +32,26 @@ export const newsResource = defineResource({
     }),
     tags: tags({ fr: 'Étiquettes', en: 'Tags' }),
   }),
-  row: {
-    image: imageSchema.nullable(),
-    title: z.string(),
-    publishedAt: instantSchema.nullable(),
-    promoted: z.boolean(),
-    tags: z.array(tagSchema),
-  },
-  list: {
-    fields: {
-      title: { kind: 'text', order: true },
-      publishedAt: { kind: 'instant', order: true },
-      promoted: { kind: 'boolean' },
-      tags: { kind: 'tags' },
-    },
-    title: 'title',
-    search: true,
-    defaultOrder: 'publishedAt:desc',
-  },
+  columns: { image: 'shown', title: 'both', publishedAt: 'both', promoted: 'filter', tags: 'filter' },
+  title: 'title',
+  search: true,
+  order: 'publishedAt:desc',
   sets: ['promoted', 'tags'],
   usedAs: 'news',
   shownAt: shownUnder('news'),
   example: {
-    form: {
-      texts: {
-        fr_FR: {
-          title: 'Un nouveau guichet',
-          slug: 'nouveau-guichet',
-          summary: 'Nous ouvrons un second accueil.',
-          content: '<p>Un second guichet vous reçoit sans rendez-vous.</p>',
-          seo: {},
-        },
+    texts: {
+      fr_FR: {
+        title: 'Un nouveau guichet',
+        slug: 'nouveau-guichet',
+        summary: 'Nous ouvrons un second accueil.',
+        content: '<p>Un second guichet vous reçoit sans rendez-vous.</p>',
+        seo: {},
       },
-      imageId: null,
-      promoted: true,
-      link: null,
-      tags: [],
     },
-    row: { image: imageExample, title: 'Un nouveau guichet', publishedAt: '2026-11-09T08:00:00Z', promoted: true, tags: [] },
+    imageId: null,
+    promoted: true,
+    link: null,
+    tags: [],
   },
 })

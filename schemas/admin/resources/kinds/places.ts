@@ -50,30 +50,13 @@ export const placeResource = defineResource({
       ...{ latitude, longitude, position },
     })
     .superRefine(requireBothDegrees),
-  row: {
-    name: z.string(),
-    address: z.string(),
-    city: z.string(),
-    phone: z.string().nullable(),
-    isCollect: z.boolean(),
-    position: z.number().int(),
-  },
-  list: {
-    fields: {
-      name: { kind: 'text', order: true },
-      city: { kind: 'text', filter: false, order: true },
-      position: { kind: 'number', filter: false, order: true },
-    },
-    title: 'name',
-    search: true,
-    defaultOrder: 'position:asc',
-  },
+  columns: { name: 'both', address: 'shown', city: 'order', phone: 'shown', isCollect: 'shown', position: 'order' },
+  title: 'name',
+  search: true,
+  order: 'position:asc',
   example: {
-    form: {
-      ...{ name: 'Le caveau', address: '3, rue du Chai', postalCode: '34600', city: 'Faugères', phone: '+33199001234', email: null },
-      ...{ hours: null, isHeadOffice: false, isCollect: true, isMailPickup: false, otherUses: 'Salle de visite' },
-      ...{ latitude: 43.56, longitude: 3.18, position: 1 },
-    },
-    row: { name: 'Le caveau', address: '3, rue du Chai', city: 'Faugères', phone: '+33199001234', isCollect: true, position: 1 },
+    ...{ name: 'Le caveau', address: '3, rue du Chai', postalCode: '34600', city: 'Faugères', phone: '+33199001234', email: null },
+    ...{ hours: null, isHeadOffice: false, isCollect: true, isMailPickup: false, otherUses: 'Salle de visite' },
+    ...{ latitude: 43.56, longitude: 3.18, position: 1 },
   },
 })

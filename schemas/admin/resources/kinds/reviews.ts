@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { instantSchema } from '#schemas/api/base/scalars.ts'
 import { byLocale, choice, instant, line, link, number, optionalText, toggle } from '#schemas/admin/resources/fields.ts'
 import { defineResource } from '#schemas/admin/resources/resource.ts'
 
@@ -41,26 +40,17 @@ export const reviewResource = defineResource({
     source: choice(sources, { fr: 'Source', en: 'Source', fixed: true }),
     sourceId: optionalText(300, { fr: 'Référence chez la source', en: 'Reference at the source', fixed: true }),
   }),
-  row: {
-    author: z.string(),
-    rating: z.number().int(),
-    text: z.string().nullable(),
-    publishedAt: instantSchema,
-    answer: z.string().nullable(),
-    isHidden: z.boolean(),
+  columns: {
+    author: 'both',
+    rating: 'both',
+    text: 'shown',
+    publishedAt: 'both',
+    answer: { list: { kind: 'boolean' } },
+    isHidden: 'filter',
   },
-  list: {
-    fields: {
-      author: { kind: 'text', order: true },
-      rating: { kind: 'number', order: true },
-      publishedAt: { kind: 'instant', order: true },
-      isHidden: { kind: 'boolean' },
-      answer: { kind: 'boolean' },
-    },
-    title: 'author',
-    search: true,
-    defaultOrder: 'publishedAt:desc',
-  },
+  title: 'author',
+  search: true,
+  order: 'publishedAt:desc',
   waits: {
     where: { answer: false, isHidden: false },
     one: { fr: 'avis sans réponse', en: 'review without an answer' },
@@ -69,13 +59,7 @@ export const reviewResource = defineResource({
   sets: ['isHidden', 'isPromoted'],
   hiddenBy: 'isHidden',
   example: {
-    form: {
-      ...{ author: 'Nadia B.', rating: 5, text: 'Dossier accepté en deux jours.', publishedAt: '2026-09-30T10:00:00.000Z', url: null },
-      ...{ answer: { fr_FR: 'Merci, Nadia.' }, isHidden: false, isPromoted: false, source: 'STORED', sourceId: null },
-    },
-    row: {
-      ...{ author: 'Nadia B.', rating: 5, text: 'Dossier accepté en deux jours.', publishedAt: '2026-09-30T10:00:00.000Z' },
-      ...{ answer: 'Merci, Nadia.', isHidden: false },
-    },
+    ...{ author: 'Nadia B.', rating: 5, text: 'Dossier accepté en deux jours.', publishedAt: '2026-09-30T10:00:00.000Z', url: null },
+    ...{ answer: { fr_FR: 'Merci, Nadia.' }, isHidden: false, isPromoted: false, source: 'STORED', sourceId: null },
   },
 })

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { imageExample, imageSchema } from '#schemas/api/base/image.ts'
-import { instantSchema, tagSchema } from '#schemas/api/base/scalars.ts'
 import { contentTexts, shownUnder } from '#schemas/admin/resources/content-texts.ts'
 import { image, money, number, tags } from '#schemas/admin/resources/fields.ts'
 import { defineResource } from '#schemas/admin/resources/resource.ts'
@@ -34,41 +32,20 @@ export const serviceResource = defineResource({
     ),
     tags: tags({ fr: 'Étiquettes', en: 'Tags' }),
   }),
-  row: {
-    image: imageSchema.nullable(),
-    title: z.string(),
-    price: z.number().int().nullable(),
-    position: z.number().int(),
-    publishedAt: instantSchema.nullable(),
-    tags: z.array(tagSchema),
-  },
-  list: {
-    fields: {
-      title: { kind: 'text', order: true },
-      price: { kind: 'number', filter: false, order: true },
-      position: { kind: 'number', filter: false, order: true },
-      tags: { kind: 'tags' },
-    },
-    title: 'title',
-    search: true,
-    defaultOrder: 'position:asc',
-  },
+  columns: { image: 'shown', title: 'both', price: 'order', position: 'order', publishedAt: 'shown', tags: 'filter' },
+  title: 'title',
+  search: true,
+  order: 'position:asc',
   sets: ['tags', 'price'],
   usedAs: 'service',
   shownAt: shownUnder('service'),
   example: {
-    form: {
-      texts: {
-        fr_FR: {
-          ...{ title: 'Création de société', slug: 'creation-de-societe', summary: 'Statuts et dépôt au greffe.' },
-          ...{ content: '<p>Nous rédigeons les statuts et déposons le dossier.</p>', seo: {} },
-        },
+    texts: {
+      fr_FR: {
+        ...{ title: 'Création de société', slug: 'creation-de-societe', summary: 'Statuts et dépôt au greffe.' },
+        ...{ content: '<p>Nous rédigeons les statuts et déposons le dossier.</p>', seo: {} },
       },
-      ...{ imageId: null, price: 14_900, position: 1, tags: [] },
     },
-    row: {
-      ...{ image: imageExample, title: 'Création de société', price: 14_900, position: 1, tags: [] },
-      publishedAt: '2026-11-09T08:00:00Z',
-    },
+    ...{ imageId: null, price: 14_900, position: 1, tags: [] },
   },
 })

@@ -27,18 +27,12 @@ export const tagResource = defineResource({
     }),
     labels: byLocale(line(80, { fr: 'Nom', en: 'Name' }), { fr: 'Noms', en: 'Names' }),
   }),
-  row: { label: z.string(), value: z.string(), uses: z.number().int().nonnegative() },
-  list: {
-    fields: { label: { kind: 'text', order: true }, value: { kind: 'text', order: true } },
-    title: 'label',
-    search: true,
-    defaultOrder: 'label:asc',
-  },
+  columns: { label: 'both', value: 'both', uses: { schema: z.number().int().nonnegative(), example: 3 } },
+  title: 'label',
+  search: true,
+  order: 'label:asc',
   isMerged: true,
   usedAs: 'tags',
   usedBy: ({ value }) => value,
-  example: {
-    form: { value: 'millesime-2024', labels: { fr_FR: 'Millésime 2024' } },
-    row: { label: 'Millésime 2024', value: 'millesime-2024', uses: 3 },
-  },
+  example: { value: 'millesime-2024', labels: { fr_FR: 'Millésime 2024' } },
 })
