@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
-import { adminCalls } from '#server/http/admin-api/admin-calls.ts'
-import type { CallRegistry } from '#server/http/api/call-registry.ts'
-import { publicCalls } from '#server/http/api/public-calls.ts'
 import { newNetwork } from '#tests/support/accounts/callers.ts'
 import { addMember } from '#tests/support/accounts/members.ts'
+import { callsWithBody, deepBody, longName, manyFaults, manyNames, pathOf } from '#tests/support/attacks/large-bodies.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 import { takeTurn } from '#tests/support/sampling.ts'
@@ -22,18 +19,6 @@ beforeAll(async () => {
   token = (await addMember(test, { role: 'SUPER_ADMIN' })).token
 })
 afterAll(() => test.close())
-
-type Named = readonly [name: string, base: CallRegistry['base'], definition: CallDefinition]
-
-const withBody = ({ base, calls }: CallRegistry): Named[] =>
-  calls.flatMap(({ definition }) => {
-    const { name, body, takesForms, isSigned } = definition
-    return body === undefined || takesForms === true || isSigned === true ? [] : [[name, base, definition] as const]
-  })
-const all: readonly Named[] = [...withBody(publicCalls), ...withBody(adminCalls)]
-
-const pathOf = (base: string, { path, example }: CallDefinition): string =>
-  `${base}${path.replace(/\{(\w+)[?*]?\}/g, (_all, name: string) => JSON.stringify(example.params[name] ?? '').replaceAll('"', ''))}`
 
 interface Answered {
   readonly status: number
@@ -60,22 +45,11 @@ async function send(base: string, call: CallDefinition, payload: string): Promis
   return { status, code, message, faults: errors.length, length: body.length, ...(reason !== undefined && { reason }) }
 }
 
-const keys = (count: number) => Array.from({ length: count }, (_, at) => `"k${at}":1`).join(',')
-const deep = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`
-
-/** A body with a list of wrong values in the place of each list that the schema of a call names at its top, and with a list of its own. */
-function manyFaults({ body, example }: CallDefinition): string {
-  const given = (example.body ?? {}) as Readonly<Record<string, unknown>>
-  const names = body instanceof z.ZodObject ? Object.keys(body.shape).filter((name) => Array.isArray(given[name])) : []
-  const wrong = Array.from({ length: 5000 }, () => ({ x: 1 }))
-  return JSON.stringify({ ...given, ...Object.fromEntries(names.map((name) => [name, wrong])), wrong })
-}
-
 describe('a body with too much in it', () => {
-  it.each(takeTurn(all, PARTS))('is refused by %s before it is parsed', async (_name, base, call) => {
+  it.each(takeTurn(callsWithBody, PARTS))('is refused by %s before it is parsed', async (_name, base, call) => {
     const parsed = vi.spyOn(JSON, 'parse')
-    const tooMany = await send(base, call, `{${keys(20_000)}}`)
-    const tooDeep = await send(base, call, deep(20_000))
+    const tooMany = await send(base, call, manyNames(20_000))
+    const tooDeep = await send(base, call, deepBody(20_000))
     const texts = parsed.mock.calls.map(([text]) => String(text).length)
     parsed.mockRestore()
     expect(tooMany).toMatchObject({ status: 413, code: 'TOO_LARGE', reason: 'NAMES' })
@@ -86,9 +60,8 @@ describe('a body with too much in it', () => {
     expect(Math.max(...texts)).toBeLessThan(20_000)
   })
 
-  it.each(takeTurn(all, PARTS))('gets a short answer from %s', async (_name, base, call) => {
-    const size = Math.min(call.bodyLimit ?? 1_048_576, 1_048_576) - 100
-    for (const payload of [`{"${'k'.repeat(size)}":1}`, `{${keys(1900)}}`, deep(398), manyFaults(call)]) {
+  it.each(takeTurn(callsWithBody, PARTS))('gets a short answer from %s', async (_name, base, call) => {
+    for (const payload of [longName(call), manyNames(1900), deepBody(398), manyFaults(call)]) {
       const answer = await send(base, call, payload)
       const told = { kind: payload.slice(0, 40), status: answer.status, isOurs: answer.status >= 500 }
       expect({ ...told, isLong: answer.length > MAX_ANSWER, isMany: answer.faults > 50 }).toEqual({
@@ -100,6 +73,6 @@ describe('a body with too much in it', () => {
 })
 
 it('covers the calls of both registries', () => {
-  expect(new Set(all.map(([, base]) => base))).toEqual(new Set(['/api', '/api/admin']))
-  expect(all.length).toBeGreaterThan(100)
+  expect(new Set(callsWithBody.map(([, base]) => base))).toEqual(new Set(['/api', '/api/admin']))
+  expect(callsWithBody.length).toBeGreaterThan(100)
 })
