@@ -49,7 +49,7 @@ import { planCancel, planChange, planCreate, planCreateOfItem, planList } from '
 import { publicationCount, publicationCreate, publicationList, publicationRevert, publicationWaiting } from './publication-calls.ts'
 import { referenceList } from './reference-calls.ts'
 import { revisionList, revisionName, revisionRead, revisionRestore } from './revision-calls.ts'
-import { shareCreate, shareList, shareRevoke } from './share-calls.ts'
+import { shareChange, shareCreate, shareList, shareRevoke } from './share-calls.ts'
 import { sectionCreate, sectionList, sectionReach, sectionRestore, sectionTrash, sectionTrashed } from './section-calls.ts'
 import { pageTranslate, pageTranslated, pageTranslation } from './translations/translation-calls.ts'
 import { shellReach } from './shell-calls.ts'
@@ -72,7 +72,7 @@ export const adminCalls = [
   ...[sectionList, sectionCreate, sectionReach, sectionTrashed, sectionTrash, sectionRestore],
   ...[pageList, pageAddress, pageCreate, choiceList, modelList, referenceList],
   ...[pageTranslate, pageTranslation, pageTranslated],
-  ...[shareCreate, shareList, shareRevoke],
+  ...[shareCreate, shareList, shareChange, shareRevoke],
   ...[revisionList, revisionName, revisionRead, revisionRestore],
   ...[noteList, noteAdd, noteResolve, noteRemove, noteRestore, presenceBeat, presenceLeave],
   ...hoursCalls,

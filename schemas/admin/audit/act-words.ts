@@ -21,6 +21,7 @@ const acts: Readonly<Record<string, string>> = {
   'redirect.ignore': 'a ignoré une adresse introuvable',
   'redirect.remove': 'a retiré une redirection',
   'redirect.save': 'a redirigé une adresse',
+  'share.change': 'a changé un lien de partage',
   'share.create': 'a partagé un brouillon par un lien',
   'share.revoke': 'a retiré un lien de partage',
   'site.cookieDomain': 'a changé le domaine des cookies',

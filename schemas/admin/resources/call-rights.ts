@@ -100,6 +100,7 @@ export const callRights: Readonly<Record<RightedName<AdminCall>, Asking>> = {
   'reference.list': 'content.read',
   'share.list': 'pages.read',
   'share.create': 'pages.write',
+  'share.change': 'pages.write',
   'share.revoke': 'pages.write',
   'revision.list': 'pages.read',
   'revision.read': 'pages.read',

@@ -83,6 +83,9 @@ export interface DraftSharesTable {
   opened_count: Defaulted<number>
   /** Instant of the last opening. */
   opened_at: Defaulted<Date | null>
+  /** Token, encrypted; null for links of an earlier version. */
+  token_sealed: Defaulted<string | null>
+  password_hash: Defaulted<string | null>
 }
 
 /** Rows of `layout_previews`: the picture of a page in one language, and the last check that asked for it. */

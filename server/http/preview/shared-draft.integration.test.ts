@@ -36,6 +36,9 @@ async function sharedPage(blocks: Block[] = [heading('titre', 'Public')], middle
   return { admin, page, path, made, address: new URL(made.url).pathname }
 }
 
+const listed = async (admin: TestMember, path: string) =>
+  (await call(admin, 'GET', `${path}/share`)).json<Reply<AdminCallData['share.list']>>().data[0]
+
 /** A page as it is for every address: the address that was asked is in its state. */
 const withoutAddress = (body: string, address: string) => body.replaceAll(address.slice(1), '…')
 const notThere = async (address = `/voir/${'A'.repeat(43)}`) => withoutAddress((await ask(address)).body, address)
@@ -59,7 +62,7 @@ describe('the link to a draft', () => {
     for (const part of ['<script', 'rel="canonical"', 'application/ld+json', 'id="state"']) expect(body).not.toContain(part)
   })
 
-  it('has 256 random bits, and is stored as a digest', async () => {
+  it('has 256 random bits, and is stored as a digest and encrypted', async () => {
     const { address } = await sharedPage()
     const token = address.split('/').at(-1) ?? ''
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -148,15 +151,100 @@ describe('the link to a draft', () => {
   })
 })
 
+it('shows the address of a link again to those who edit the draft', async () => {
+  const { admin, path, made } = await sharedPage()
+  expect(await listed(admin, path)).toMatchObject({ share: made.share, url: made.url, hasPassword: false })
+})
+
+it('gives a link another last day, from today to a year', async () => {
+  const { admin, path, made } = await sharedPage()
+  const change = async (days: number) => {
+    const until = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const reply = await call(admin, 'PUT', `${path}/share/${made.share}`, { until })
+    return { status: reply.statusCode, until, body: reply.body }
+  }
+  const { status, until } = await change(30)
+  expect(status).toBe(200)
+  const end = new Date((await listed(admin, path))?.until ?? '')
+  const inParis = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' }).format(end)
+  expect(inParis).toMatch(new RegExp(`^${until} 23[ :h]+59[ :min]+59`))
+  expect(await change(-2)).toMatchObject({ status: 422, body: expect.stringContaining('ou un jour suivant') as string })
+  expect(await change(400)).toMatchObject({ status: 422, body: expect.stringContaining('ou un jour précédent') as string })
+})
+
+describe('the password of a link', () => {
+  const send = (address: string, password: string, headers: Record<string, string> = {}) =>
+    stage.test.app.inject({
+      ...{ method: 'POST', url: address, remoteAddress: newNetwork(), payload: new URLSearchParams({ password }).toString() },
+      headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+    })
+  const lockedPage = async () => {
+    const shared = await sharedPage()
+    const set = (password: string | null) => call(shared.admin, 'PUT', `${shared.path}/share/${shared.made.share}`, { password })
+    expect((await set('sous le figuier')).statusCode).toBe(200)
+    return { ...shared, set }
+  }
+  const proofOf = (reply: Awaited<ReturnType<typeof send>>) => String(reply.headers['set-cookie']).split(';')[0] ?? ''
+
+  it('is asked for before anything of the draft is shown or counted, on a page without scripts', async () => {
+    const { admin, path, address } = await lockedPage()
+    const { status, headers, body } = await ask(address)
+    expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex, nofollow'])
+    expect(body).toMatch(/<input[^>]* name="password" type="password"/)
+    for (const part of ['Secret', 'Public', 'a-partager', 'Camille', '<script']) expect(body).not.toContain(part)
+    expect(String(headers['content-security-policy'])).toContain("form-action 'self'")
+    expect(await listed(admin, path)).toMatchObject({ opened: 0, hasPassword: true })
+  })
+
+  it('opens the draft in the browser that gave it, until it is changed', async () => {
+    const { address, set } = await lockedPage()
+    const wrong = await send(address, 'sous le figuie')
+    expect([wrong.statusCode, wrong.body.includes('Ce mot de passe n’est pas le bon.'), wrong.headers['set-cookie']]).toEqual([
+      422,
+      true,
+      undefined,
+    ])
+    const right = await send(address, 'sous le figuier')
+    expect([right.statusCode, right.headers.location]).toEqual([303, address])
+    expect(String(right.headers['set-cookie'])).toMatch(new RegExp(`; Path=${address}; HttpOnly; SameSite=Lax`))
+    const opens = async () => (await ask(address, { cookie: proofOf(right) })).body.includes('Secret')
+    expect(await opens()).toBe(true)
+    await set('sous le tilleul')
+    expect(await opens()).toBe(false)
+    await set(null)
+    expect((await ask(address)).body).toContain('Secret')
+  })
+
+  it('opens one link alone, and is stored as a hash', async () => {
+    const [one, other] = [await lockedPage(), await lockedPage()]
+    const cookie = proofOf(await send(one.address, 'sous le figuier'))
+    expect((await ask(other.address, { cookie })).body).not.toContain('Secret')
+    const { rows } = await stage.test.database.pool.query<{ password_hash: string }>(
+      'select password_hash from draft_shares where password_hash is not null',
+    )
+    for (const { password_hash } of rows) expect(password_hash).toMatch(/^\$argon2id\$/)
+  })
+
+  it('waits after too many wrong tries, and is refused where a link asks for none', async () => {
+    const [{ address }, open] = [await lockedPage(), await sharedPage()]
+    const codes: number[] = []
+    for (let tries = 0; tries < 40 && codes.at(-1) !== 429; tries += 1) codes.push((await send(address, 'autre chose')).statusCode)
+    expect(codes.at(-1)).toBe(429)
+    expect((await send(address, 'sous le figuier')).statusCode).toBe(429)
+    expect((await send(open.address, 'autre chose')).statusCode).toBe(404)
+    expect((await send(`/voir/${'A'.repeat(43)}`, 'autre chose')).statusCode).toBe(404)
+    expect((await send(address, 'sous le figuier', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  })
+})
+
 it('counts the openings of a link for those who edit the draft, and nothing else of them', async () => {
   const { admin, path, address } = await sharedPage()
-  const listed = async () => (await call(admin, 'GET', `${path}/share`)).json<Reply<AdminCallData['share.list']>>().data[0]
-  expect(await listed()).toMatchObject({ opened: 0, openedAt: null })
+  expect(await listed(admin, path)).toMatchObject({ opened: 0, openedAt: null })
   const before = Date.now()
   await Promise.all([ask(address), ask(address)])
   await ask(address, {}, 'HEAD')
   await ask(address)
-  const { opened, openedAt } = (await listed()) ?? {}
+  const { opened, openedAt } = (await listed(admin, path)) ?? {}
   expect(opened).toBe(3)
   // The answer may hold whole seconds.
   expect(Date.parse(openedAt ?? '')).toBeGreaterThan(before - 1000)

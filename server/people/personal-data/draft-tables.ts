@@ -31,10 +31,10 @@ export const draftTables = {
     exported: { not: 'The digest of a link that opens a preview in one session.' },
   },
   draft_shares: {
-    columns: ['shared_by', 'token_hash'],
+    columns: ['shared_by', 'token_hash', 'token_sealed', 'password_hash'],
     onDeletion: 'erased',
     acts,
-    exported: { not: 'The digest of a link that shows a draft for a week.' },
+    exported: { not: 'A link that shows a draft until a day, and the hash of its password.' },
   },
   draft_reviews: {
     columns: ['asked_by', 'reviewer_id', 'request', 'reply'],

@@ -17,9 +17,9 @@ export interface InvalidField {
   /** The character that a paper cannot print. */
   readonly sign?: string
   /** The most that would be taken, where it is too much. */
-  readonly max?: number
+  readonly max?: number | string
   /** The least that would be taken, where it is too little. */
-  readonly min?: number
+  readonly min?: number | string
   /** The value that was found, beside the least. */
   readonly found?: number
   /** The title of what has the value already. */

@@ -13,6 +13,7 @@ export const adminRoutes = {
   'draft.unpublish': '/draft/{kind}/{id}/{locale}/publication',
   'share.create': '/draft/{kind}/{id}/{locale}/share',
   'share.list': '/draft/{kind}/{id}/{locale}/share',
+  'share.change': '/draft/{kind}/{id}/{locale}/share/{share}',
   'share.revoke': '/draft/{kind}/{id}/{locale}/share/{share}',
   'approval.ask': '/draft/{kind}/{id}/{locale}/approval',
   'approval.list': '/draft/{kind}/{id}/{locale}/approval',

@@ -17,7 +17,7 @@ test('shares a draft by a link and a QR code, and shows nothing once it is revok
   await expect(saved(page)).toBeVisible()
 
   await page.getByRole('button', { name: 'Partager', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Partager le brouillon' })
+  const dialog = page.getByRole('dialog', { name: 'Montrer ce brouillon' })
   await expect(dialog.getByText('Aucun lien en cours')).toBeVisible()
   await dialog.getByRole('button', { name: 'Créer un lien' }).click()
   const address = dialog.getByLabel('Adresse du lien')
@@ -26,6 +26,11 @@ test('shares a draft by a link and a QR code, and shows nothing once it is revok
   await expect(dialog.getByText('1 lien en cours')).toBeVisible()
   await expectAccessible(page, { frames: false })
   const path = new URL(await address.inputValue()).pathname
+
+  // The address is there again when the dialog is opened again.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Partager', exact: true }).click()
+  await expect(address).toHaveValue(new RegExp(`${path}$`))
 
   const reader = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const shared = await reader.newPage()
@@ -45,6 +50,18 @@ test('shares a draft by a link and a QR code, and shows nothing once it is revok
   })
   await expect(shared.getByRole('heading', { name: 'Pas encore public' })).toBeVisible()
   expect(sent).toEqual([])
+
+  await dialog.getByRole('switch', { name: 'Demander un mot de passe' }).click()
+  await dialog.getByLabel('Mot de passe du lien').fill('sous le figuier')
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Changer le mot de passe' })).toBeVisible()
+  await shared.goto(`${origin}${path}`)
+  await expect(shared.getByText('Pas encore public')).toHaveCount(0)
+  await expectAccessible(shared)
+  await expectNoOverflow(shared)
+  await shared.getByLabel('Mot de passe').fill('sous le figuier')
+  await shared.getByRole('button', { name: 'Voir la page' }).click()
+  await expect(shared.getByRole('heading', { name: 'Pas encore public' })).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Retirer' }).click()
   await expect(dialog.getByText('Aucun lien en cours')).toBeVisible()

@@ -40,7 +40,7 @@ async function lookAtMenuOfBar(page: Page, look: Look): Promise<void> {
   await openAndLeave(page, { opener: more, sign: page.getByRole('menu'), look: () => lookAtMenu(page) })
   for (const [item, title] of [
     ['Voir en tant que', 'Voir en tant que'],
-    ['Partager le brouillon', 'Partager le brouillon'],
+    ['Partager le brouillon', 'Montrer ce brouillon'],
     ['Notes', 'Notes'],
     ['Demander une relecture', 'Demander une relecture'],
     ['Programmer', /^Programmer/],
