@@ -293,6 +293,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/admin/draft/:kind/:id/:locale/publication': draft('/publication'),
   'POST /api/admin/draft/:kind/:id/:locale/share': draft('/share'),
   'GET /api/admin/draft/:kind/:id/:locale/share': draft('/share'),
+  'PUT /api/admin/draft/:kind/:id/:locale/share/:share': draft('/share/4'),
   'DELETE /api/admin/draft/:kind/:id/:locale/share/:share': draft('/share/4'),
   'POST /api/admin/draft/:kind/:id/:locale/approval': draft('/approval'),
   'GET /api/admin/draft/:kind/:id/:locale/approval': draft('/approval'),
@@ -425,6 +426,9 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   },
   'GET /voir/:token': {
     ...{ role: 'V', path: `/voir/${previewToken}`, elsewhere: `/voir/${previewToken}`, byTokenAlone: true, answersPage: true },
+  },
+  'POST /voir/:token': {
+    ...{ role: 'V', path: `/voir/${previewToken}`, elsewhere: `/voir/${previewToken}`, takesForms: true, answersPage: true },
   },
   'GET /api/admin/site/cookie-domain': { role: 'A', nobodys: 'a setting of the requested site' },
   'PUT /api/admin/site/cookie-domain': { role: 'A', nobodys: 'a setting of the requested site' },
