@@ -155,21 +155,8 @@ export async function createFeatures({
   const [{ requireSeenUses, shownByUse }, cookieDomain] = [references, createCookieDomainSetting({ db, audit, onWrite })]
   const forContent = { db, audit, sanitiser, cache, clock, confs, elements, fetchOutside, findSite, media, parameters, readHtml, onWrite }
   const contents = createContentFeatures({ ...forContent, proofs: accounts.proofs, requireSeenUses, shownByUse, ...following })
-  const asking = { requireSeenUses, ...following, items: contents.resources.joint, planned: contents.resources.planned, onEdge }
-  const editing = createEditingFeatures({
-    ...accounts,
-    db,
-    registry,
-    sanitiser,
-    pages,
-    kinds,
-    parameters,
-    audit,
-    findSite,
-    onWrite,
-    clock,
-    ...asking,
-  })
+  const asking = { requireSeenUses, ...following, items: contents.resources.joint, planned: contents.resources.planned, clock, onEdge }
+  const editing = createEditingFeatures({ ...accounts, db, registry, sanitiser, pages, kinds, parameters, findSite, onWrite, ...asking })
   const ofToday = { db, clock, confs, resources: contents.resources, shop: createShopToday(db, parameters) }
   const features: Features = {
     ...{ ...accounts, ...editing, ...contents, ...createAddresses({ ...forContent, ...accounts, pages, cookieDomain, fetchOutside, log }) },
