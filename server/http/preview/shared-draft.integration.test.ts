@@ -215,6 +215,11 @@ describe('the password of a link', () => {
     expect((await ask(address)).body).toContain('Secret')
   })
 
+  it('has eight characters at least', async () => {
+    const { set } = await lockedPage()
+    expect([(await set('figuier')).statusCode, (await set('figuiers')).statusCode]).toEqual([422, 200])
+  })
+
   it('opens one link alone, and is stored as a hash', async () => {
     const [one, other] = [await lockedPage(), await lockedPage()]
     const cookie = proofOf(await send(one.address, 'sous le figuier'))
