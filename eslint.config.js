@@ -1,11 +1,9 @@
-import path from 'node:path'
 import js from '@eslint/js'
 import { defineConfig } from 'eslint/config'
 import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
-import { readTodo } from './scripts/lint/plain-language-todo.ts'
 import { houseRules } from './scripts/lint/project-rules.js'
 
 const TESTS = '(\\.test\\.tsx?$|^tests/|^bench/)'
@@ -127,10 +125,6 @@ const MEASURING = [
   'src/site/navigation/load-page.test.ts',
 ]
 
-/** The files that still break the plain-language rule. A function instead of options: the cache then holds for the files whose place has not changed. */
-const todo = new Set(readTodo().files.map((file) => path.join(import.meta.dirname, file)))
-const breaksPlainLanguage = (file) => todo.has(file)
-
 const NO_ANY_WAY_OUT = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name: one name for one thing, everywhere.' },
   { selector: 'ExportSpecifier[exported.name="default"]', message: 'Export by name: one name for one thing, everywhere.' },
@@ -186,7 +180,6 @@ export default defineConfig(
     },
   },
   { files: ['server/http/**/*.js'], languageOptions: { globals: { ...globals.browser } } },
-  { files: [breaksPlainLanguage], rules: { 'house/plain-language': ['error', { listed: true }] } },
   {
     files: ['**/*.ts', '**/*.tsx'],
     // The rules that need types are those of .oxlintrc.json: oxlint asks the native type checker, in a sixth of the time.

@@ -9,7 +9,6 @@ import { join } from 'node:path'
  * @property {string} record file with the commit at which every file was last found right
  * @property {readonly string[]} settings any change of these files concerns every file
  * @property {(read: Read) => string} versions what else concerns every file when it changes
- * @property {(before: Read, now: Read) => readonly string[]} [others] unchanged files that other rules now judge
  */
 
 /**
@@ -19,7 +18,7 @@ import { join } from 'node:path'
  * @param {FileCheck} check
  * @returns {string[] | null}
  */
-export function changedFiles(git, { record, settings, versions, others = () => [] }) {
+export function changedFiles(git, { record, settings, versions }) {
   try {
     const top = git('rev-parse', '--show-toplevel').trim()
     const now = (/** @type {string} */ name) => readFileSync(join(top, name), 'utf8')
@@ -32,7 +31,7 @@ export function changedFiles(git, { record, settings, versions, others = () => [
     const fresh = lines(git('ls-files', '--others', '--exclude-standard', '-z'))
     if ([...changed, ...gone, ...fresh].some((name) => settings.includes(name))) return null
     if (versions(before) !== versions(now)) return null
-    return [...new Set([...changed, ...fresh, ...others(before, now)])]
+    return [...new Set([...changed, ...fresh])]
   } catch {
     return null
   }

@@ -23,7 +23,6 @@ const record = () => {
 }
 const formatted = () => changedFiles(git, formatCheck)
 const linted = () => changedFiles(git, lintCheck)
-const TODO = 'scripts/lint/plain-language-todo.txt'
 /** A lock file with ESLint, and inside it one package of its own; Fastify uses the other one of that name. */
 const lock = (ignore: string, ignoreOfFastify: string) =>
   JSON.stringify({
@@ -43,7 +42,6 @@ beforeEach(() => {
   put('b.ts', 'first')
   put('package.json', manifest('3.0.0'))
   put('package-lock.json', lock('5.0.0', '7.0.0'))
-  put(TODO, '# At most 2 files\na.ts\nb.ts\n')
   commit()
   record()
 })
@@ -119,11 +117,6 @@ describe('the files to lint', () => {
     expect(linted()).toEqual(['package-lock.json', RECORD, LINTED])
     put('package-lock.json', lock('5.0.1', '7.0.1'))
     expect(linted()).toBeNull()
-  })
-
-  it('are also those that came off the list of the plain-language rule', () => {
-    put(TODO, '# At most 1 files\nb.ts\n')
-    expect(linted()).toEqual([RECORD, LINTED, TODO, 'a.ts'])
   })
 
   it('are all when the recorded commit is no ancestor', () => {

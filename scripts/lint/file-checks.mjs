@@ -1,5 +1,4 @@
 // @ts-check
-import { parseTodo } from './plain-language-todo.ts'
 import { lockedVersions } from './locked-versions.mjs'
 
 /** @typedef {import('./changed-files.mjs').FileCheck} FileCheck */
@@ -14,8 +13,6 @@ export const formatCheck = {
   },
 }
 
-const TODO = 'scripts/lint/plain-language-todo.txt'
-
 /** The packages that eslint.config.js and the rules of the project use. */
 export const LINT_PACKAGES = [
   ...['eslint', '@eslint/js', 'eslint-plugin-jsx-a11y-x', 'eslint-plugin-react-hooks', 'globals', 'typescript', 'typescript-eslint'],
@@ -29,7 +26,6 @@ export const lintCheck = {
     'tsconfig.json',
     'scripts/lint/follow-names.js',
     'scripts/lint/known-numbers.js',
-    'scripts/lint/plain-language-todo.ts',
     'scripts/lint/plain-language.js',
     'scripts/lint/project-rules.js',
     'scripts/lint/read-clocks.js',
@@ -37,9 +33,4 @@ export const lintCheck = {
     'scripts/lint/test-patience.js',
   ],
   versions: (read) => JSON.stringify(lockedVersions(JSON.parse(read('package-lock.json')), LINT_PACKAGES)),
-  // A file that has come on or off the list is judged by another rule.
-  others: (before, now) => {
-    const [listed, lists] = [parseTodo(before(TODO)).files, parseTodo(now(TODO)).files]
-    return [...listed.filter((file) => !lists.includes(file)), ...lists.filter((file) => !listed.includes(file))]
-  },
 }

@@ -1,6 +1,5 @@
 /**
  * Lint rule for the language of comments and test titles. CONTRIBUTING.md (How code looks here) names the words.
- * Files that broke the rule when it was introduced are listed in plain-language-todo.txt. The list may only become shorter.
  */
 
 /** Each pattern with the advice that its message gives. */
@@ -53,29 +52,25 @@ function titleText(node) {
   return null
 }
 
-/** Reports coined or vague words in comments and test titles, doc comments without a subject, and long titles. Option: { listed: boolean }. */
+/** Reports coined or vague words in comments and test titles, doc comments without a subject, and long titles. */
 export const plainLanguage = {
   meta: {
     type: 'suggestion',
-    schema: [{ type: 'object', properties: { listed: { type: 'boolean' } }, additionalProperties: false }],
+    schema: [],
     messages: {
-      word: '“{{word}}” in a {{place}}. {{advice}} Was the file moved or renamed? Then run `npm run lint:words -- --prune`.',
-      opening:
-        'A {{place}} does not open with “{{word}}”: begin with a verb or a noun. Was the file moved or renamed? Then run `npm run lint:words -- --prune`.',
+      word: '“{{word}}” in a {{place}}. {{advice}}',
+      opening: 'A {{place}} does not open with “{{word}}”: begin with a verb or a noun.',
       long: 'This title has {{length}} characters; the limit is {{limit}}. Say the input and the outcome, nothing else.',
-      clean: 'This file no longer breaks the rule. Take it off the list: run `npm run lint:words -- --prune` and commit the list.',
     },
   },
   create(context) {
-    const { listed = false } = context.options[0] ?? {}
-    const problems = []
     const check = (loc, text, place, opensPlainly) => {
       for (const [pattern, advice] of BANNED) {
         const [word] = text.match(pattern) ?? []
-        if (word) problems.push({ loc, messageId: 'word', data: { word, place, advice } })
+        if (word) context.report({ loc, messageId: 'word', data: { word, place, advice } })
       }
       const [word] = opensPlainly ? (text.match(DOC_OPENING) ?? []) : []
-      if (word) problems.push({ loc, messageId: 'opening', data: { word, place } })
+      if (word) context.report({ loc, messageId: 'opening', data: { word, place } })
     }
     return {
       CallExpression({ callee, arguments: [title] }) {
@@ -83,12 +78,10 @@ export const plainLanguage = {
         if (text === null) return
         check(title.loc, text, 'test title', false)
         if (text.length > MAX_TITLE_LENGTH)
-          problems.push({ loc: title.loc, messageId: 'long', data: { length: text.length, limit: MAX_TITLE_LENGTH } })
+          context.report({ loc: title.loc, messageId: 'long', data: { length: text.length, limit: MAX_TITLE_LENGTH } })
       },
-      'Program:exit'(node) {
+      'Program:exit'() {
         for (const comment of context.sourceCode.getAllComments()) check(comment.loc, proseOf(comment), 'comment', isDoc(comment))
-        if (!listed) problems.forEach((problem) => context.report(problem))
-        else if (problems.length === 0) context.report({ node, messageId: 'clean' })
       },
     }
   },

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formatTodo, parseTodo, readTodo } from '#scripts/lint/plain-language-todo.ts'
 import { rulesBroken } from './rules-broken.ts'
 
 const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, index) => line(index)).join('\n')
@@ -86,32 +84,5 @@ describe('the linter', () => {
 
   it('ignores comments that switch a rule off', async () => {
     expect(await rulesBroken('src/engine/a.ts', '/* eslint-disable */\nexport default 1')).toContain('no-restricted-syntax')
-  })
-})
-
-describe('the list of files that break the plain-language rule', () => {
-  const { limit, files } = readTodo()
-
-  it('names existing files, in order, at most as many as its limit', () => {
-    expect(files.filter((file) => !existsSync(file))).toEqual([])
-    expect(files.length).toBeLessThanOrEqual(limit)
-    expect(formatTodo({ limit, files })).toContain(files.join('\n'))
-  })
-
-  it('silences the rule in a listed file until the file is clean', async () => {
-    const [listed = ''] = files
-    expect(await rulesBroken(listed, '// Nobody\nexport const a = 1')).not.toContain('house/plain-language')
-    expect(await rulesBroken(listed, 'export const a = 1')).toContain('house/plain-language')
-  })
-
-  it('lowers its limit with its length and never raises it', () => {
-    const many = Array.from({ length: 120 }, (_, index) => `a${index}.ts`)
-    expect(parseTodo(formatTodo({ limit: 1000, files: many }))).toEqual({ limit: 120, files: many.toSorted() })
-    expect(parseTodo(formatTodo({ limit: 100, files: many })).limit).toBe(100)
-  })
-
-  it('is read from a merge conflict as the union of both sides with the smaller limit', () => {
-    const text = '# At most 100 files\n<<<<<<< a\n# At most 50 files\na.ts\n=======\nb.ts\n>>>>>>> b\na.ts\n'
-    expect(parseTodo(text)).toEqual({ limit: 50, files: ['a.ts', 'b.ts'] })
   })
 })
