@@ -22,8 +22,7 @@ async function findRequest(db: Kysely<Tables>, siteId: number, id: number | null
 }
 
 /** Tests if an item is a request to erase. */
-const isErasure = ({ kind, subject }: Pick<ItemOfRequest, 'kind' | 'subject'>): boolean =>
-  kind === 'PRIVACY' && subject === 'ERASURE'
+const isErasure = ({ kind, subject }: Pick<ItemOfRequest, 'kind' | 'subject'>): boolean => kind === 'PRIVACY' && subject === 'ERASURE'
 
 /** Finds the request to erase behind an item of a site. Other items are refused. */
 export async function requestToErase(db: Kysely<Tables>, siteId: number, item: ItemOfRequest): Promise<RequestToErase> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { findParameter } from '#domain/parameters.ts'
 import type { Start } from '#schemas/runtime/site-rendering.ts'
+import { themeColors } from '#server/content/appearance/theme-colors.ts'
 import { toCachedResponse, type CachedResponse } from '#server/http/answers/response-cache.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { themeCss } from '#domain/theme/theme-css.ts'
@@ -29,7 +29,7 @@ export function themeOf(site: Site, start: Start): Theme {
   const known = written.get(start.parameters)
   if (known) return known
   const { fonts, ownFonts, banner } = start.site
-  const css = themeCss({ fonts, ownFonts, banner, colors: colorsOf(site), style: site.theme['style'], parameters: start.parameters })
+  const css = themeCss({ fonts, ownFonts, banner, colors: themeColors(site), style: site.theme['style'], parameters: start.parameters })
   const theme = { css, color: groundOf(css) }
   written.set(start.parameters, theme)
   return theme
@@ -49,13 +49,6 @@ export function styleOf(theme: Theme, { baseCss }: Pick<SiteFiles, 'baseCss'>): 
   stylesByHash.set(hash, style)
   styles.set(theme, style)
   return style
-}
-
-const usual = { primary: findParameter('PRIMARY_COLOR')?.default ?? null, accent: findParameter('ACCENT_COLOR')?.default ?? null }
-
-export function colorsOf({ theme }: Site): Site['theme'] {
-  const { colors } = theme
-  return { ...usual, ...(typeof colors === 'object' && colors !== null && !Array.isArray(colors) ? colors : {}) }
 }
 
 function groundOf(css: string): string {

@@ -10,7 +10,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { openPage } from '#server/http/guards/route-policies.ts'
-import { colorsOf } from '#server/http/pages/themes.ts'
+import { themeColors } from '#server/content/appearance/theme-colors.ts'
 import { panelShell, refusedPage } from './panel-shell.ts'
 
 const NONCE_BYTES = 16
@@ -32,7 +32,7 @@ function startOf(scope: Scope, facts: PanelFacts): PanelStart {
     siteHost: new URL(site.url).host,
     siteUrl: '/',
     locales: site.locales,
-    siteColors: previewColors(colorsOf(site)),
+    siteColors: previewColors(themeColors(site)),
     hasShop: site.isECommerce,
     ...facts,
     signInUrl: pathOf(scope, 'auth'),

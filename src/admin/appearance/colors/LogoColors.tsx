@@ -72,7 +72,7 @@ export function LogoColors({ session, shown }: LogoColorsProps) {
         {shownColors.map((name) => (
           <li key={name}>
             <span className={styles.swatch} style={{ backgroundColor: proposal.colors[name] ?? undefined }} />
-            {text(`appearance.color.${name}`)}
+            <span>{text(`appearance.color.${name}`)}</span>
           </li>
         ))}
       </ul>
