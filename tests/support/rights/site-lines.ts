@@ -42,7 +42,7 @@ export const siteLines: readonly TradeLine[] = [
   line(
     'change la structure d’une page, en fait une, rejette un brouillon, rétablit une version, le fait lire au dehors',
     editors,
-    'draft.discard page.{create,copy,translate} section.create revision.restore share.{create,revoke}',
+    'draft.discard page.{create,copy,translate} section.create revision.restore share.{create,change,revoke}',
   ),
   line(
     'met une page en ligne, l’en retire, la déplace, la met à la corbeille, répond à une relecture',
