@@ -105,11 +105,11 @@ const testedElsewhere: Partial<Record<ParameterType, readonly [file: string, tit
   CLICK_AND_COLLECT_HOURS: ['server/shop/order-events/concurrency.integration.test.ts', 'is booked by exactly eight of fifty'],
   STOCK_MANAGEMENT_BOX: [
     'server/shop/reservations/re-reserve-order.integration.test.ts',
-    'is as much as is there where the shop does not manage its stock now, and nothing stands in its way',
+    'is limited to the stock where the shop does not manage it now, without a refusal',
   ],
   ORDER_REVIEW_DELAY: [
     'server/shop/order-events/reviews.integration.test.ts',
-    'is asked after so many days, once, of those who have kept their order',
+    'is requested once after the set days, of buyers without a withdrawal',
   ],
   SECURITY_CONTACT: ['tests/contract/well-known.test.ts', 'shows the security contact that a site has set'],
   SHIPPING_MESSAGE: [
